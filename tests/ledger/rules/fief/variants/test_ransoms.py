@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Because, Change
 from ledger.errors import Misuse
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.families.releasing import ransom
@@ -174,3 +175,133 @@ def test_who_may_ransom_whom_is_told_with_the_price():
     (may,) = found[ANNE]
     assert (may["price"], may["rule"], found[BRUNO]) == (1000, "FIEF-VAR-22", [])
     assert [one["what"] for one in may["missing"]] == ["money"]
+
+
+@pytest.mark.rule("FIEF-VAR-21", "FIEF-VAR-24")
+def test_a_wrong_amount_is_answered_with_the_right_one():
+    """And with the ranks that make it, unless the Queen goes free."""
+    told = refusal(do, captive(RANKS["baron"]), ransom, "Eric", 300, "Mont")
+    assert told.facts == {"lord": ERIC, "amount": 500, "ranks": ["baron"]}
+    free = queen("Anne", "Bourg")
+    told = refusal(do, free, ransom, "Blanche", 100, "Mont")
+    assert told.facts == {"lord": QUEEN, "amount": 0}
+    for amount in (0, 100):
+        state = queen("Anne", "Bourg")
+        told = do(state, ransom, "Blanche", amount, "Mont", ruled=True).result
+        assert told["amount"] == amount
+    nothing = do(captive(), ransom, "Eric", 0, "Mont", ruled=True).result
+    assert nothing["amount"] == 0
+
+
+@pytest.mark.rule("FIEF-VAR-21")
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({}, ["untitled"]),
+        ({"titles": ["Noir"]}, ["baron"]),
+        ({"bishop": "Sigy", "cardinal": True}, ["bishop", "cardinal"]),
+        ({"king": True, "titles": ["Rouge"]}, ["duke", "king"]),
+        ({"prince": True}, ["prince"]),
+    ],
+)
+def test_everything_that_a_ransom_depends_on(more, expected):
+    """Fiefs first, then the church, then the crown."""
+    assert ransoms.ranks(captive(more), ERIC) == expected
+
+
+@pytest.mark.rule("FIEF-VAR-21")
+def test_a_regency_alone_is_no_rank():
+    """She is ransomed by what else she has."""
+    regent = held("Jeanne", "Chloé", "Roc", regent=True) | HENRY
+    assert ransoms.ranks(prison(regent), "lord:Jeanne") == ["untitled"]
+
+
+@pytest.mark.rule("FIEF-VAR-22")
+def test_only_the_queen_is_paid_for_by_the_kings_player():
+    """Not without a King, and not without the variant."""
+    assert ransoms.payer(queen(), QUEEN) == ANNE
+    assert ransoms.payer(queen(), "lord:Othon") == BRUNO
+    assert ransoms.payer(queen(house={"variant.surrender": False}), QUEEN) == BRUNO
+    single = prison(held("Blanche", "Chloé", "Roc", queen=True) | HENRY)
+    assert ransoms.payer(single, QUEEN) == BRUNO
+
+
+LAST = held("Eric", "Chloé", "Roc")
+
+
+def limit(more=None, *, by=None, **head):
+    """Bruno's family, of which some are captives; a ransom may be due already."""
+    state = prison(LAST | HENRY | KING | (more or {}), **head)
+    state.put(BRUNO, ransoms.LIMIT, by)
+    return state
+
+
+@pytest.mark.rule("FIEF-VAR-31")
+@pytest.mark.ruling("FIEF-AMB-113")
+@pytest.mark.parametrize(
+    ("more", "by", "house", "expected"),
+    [
+        ({}, None, {}, True),
+        ({}, None, {"variant.surrender": False}, False),
+        ({}, 7, {}, False),  # the time that runs already is not prolonged
+        ({"Othon": {"player": "Bruno", "at": "Mont"}}, None, {}, False),
+        (held("Othon", "rebels", "Val"), None, {}, True),
+        (held("Eric", "rebels", "Val"), None, {}, False),
+        (
+            held("Eric", "rebels", "Val") | held("Othon", "rebels", "Val"),
+            None,
+            {},
+            False,
+        ),
+    ],
+)
+def test_when_a_time_limit_begins(more, by, house, expected):
+    """With the capture of the last free lord, if a player may be paid for one."""
+    told = ransoms.captured(limit(more, by=by, house=house), BRUNO)
+    because = Because("FIEF-VAR-31", BRUNO)
+    begun = [Change(BRUNO, "ransom_by", None, 8, because)]
+    assert told == (begun if expected else [])
+
+
+@pytest.mark.rule("FIEF-VAR-31", "FIEF-VAR-24")
+def test_the_queen_held_by_the_king_starts_no_time_limit():
+    """He takes nothing for her."""
+    wed = {"Arnaud": {**KING["Arnaud"], "spouse": "Blanche"}}
+    own = held("Blanche", "Anne", "Bourg", queen=True, spouse="Arnaud")
+    assert ransoms.captured(prison(wed | HENRY | own), BRUNO) == []
+    other = held("Blanche", "Chloé", "Roc", queen=True, spouse="Arnaud")
+    assert ransoms.captured(prison(wed | HENRY | other), BRUNO)
+
+
+@pytest.mark.rule("FIEF-VAR-31", "FIEF-VAR-32")
+def test_when_a_time_limit_ends():
+    """With the death of the last captive, or the freedom of any."""
+    state = limit(by=8)
+    assert ransoms.nobody_left(state, BRUNO) == []
+    because = Because("FIEF-VAR-32", ERIC)
+    assert ransoms.settled(state, ERIC) == [
+        Change(BRUNO, "ransom_by", 8, None, because)
+    ]
+    state.put(ERIC, "captor", None)
+    because = Because("FIEF-VAR-31", BRUNO)
+    assert ransoms.nobody_left(state, BRUNO) == [
+        Change(BRUNO, "ransom_by", 8, None, because)
+    ]
+    state.put(BRUNO, "ransom_by", None)
+    assert ransoms.nobody_left(state, BRUNO) == ransoms.settled(state, ERIC) == []
+
+
+@pytest.mark.rule("FIEF-VAR-31")
+def test_who_must_be_ransomed_until_when():
+    """A family without captives, or without a limit, is not reminded."""
+    state = limit(by=8)
+    facts = {"player": BRUNO, "turn": 8, "lords": [ERIC]}
+    due = {"code": "ransom", "rule": "FIEF-VAR-31", **facts}
+    assert list(ransoms.reminders(state)) == [due]
+    assert ransoms.waiting(state) == [(BRUNO, 8, [ERIC])]
+    state.put(CHLOE, "ransom_by", 8)
+    assert ransoms.waiting(state) == [(BRUNO, 8, [ERIC])]
+    state.put(BRUNO, "ransom_by", None)
+    assert ransoms.waiting(state) == []
+    plain = limit(by=8, house={"variant.surrender": False})
+    assert ransoms.waiting(plain) == []

@@ -6,7 +6,7 @@ import pytest
 
 from ledger.rules.fief.families import lords
 from ledger.rules.fief.possible import possible
-from ledger.rules.fief.variants.selling import sell
+from ledger.rules.fief.variants.selling import cells, sale_fault, sell
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -14,8 +14,11 @@ from tests.ledger.rules.fief.positions import (
     at,
     do,
     keys,
+    person,
+    refusal,
     refused,
     title,
+    village,
 )
 from tests.ledger.rules.fief.variants.prisons import HENRY, KING, OTHON, held, prison
 
@@ -132,3 +135,78 @@ def test_what_may_be_sold_is_told_to_the_captor():
         for player in (ANNE, BRUNO, CHLOE)
     }
     assert found == {ANNE: [], BRUNO: [], CHLOE: [(ERIC, 1)]}
+
+
+@pytest.mark.rule("FIEF-VAR-30")
+def test_a_sale_is_answered_in_full():
+    """Whose lord it was, who has him now and where, and the purses of both."""
+    state = market()
+    outcome = do(state, sell, "Eric", "Anne", 50, "Bourg")
+    assert outcome.asked == {"lord": ERIC, "buyer": ANNE, "amount": 50}
+    assert outcome.result == outcome.asked | {
+        "player": BRUNO,
+        "seller": CHLOE,
+        "at": at("Bourg"),
+        "dungeon": False,
+        "balances": {CHLOE: 3050, ANNE: 2950},
+    }
+    assert outcome.warnings == []
+    jailed = do(market(KING), sell, "Eric", "Anne", 0).result
+    assert (jailed["at"], jailed["dungeon"]) == (None, True)
+    assert jailed["death"]["lord"] == ERIC
+    whole = market()
+    do(whole, sell, "Eric", "Anne", 3000)
+    assert whole.balance(ANNE, "money") == 0
+
+
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-GRACE-05")
+def test_a_refused_sale_says_what_is_lacking():
+    """The money, the guards, or the villages where there are some."""
+    state = market()
+    poor = refusal(do, state, sell, "Eric", "Anne", 3001)
+    assert poor.facts == {"player": ANNE, "amount": 3001, "money": 3000}
+    far = refusal(do, state, sell, "Eric", "Anne", 5, "Mont")
+    assert far.facts == {"lord": ERIC, "player": ANNE, "near": [at("Bourg")]}
+    state.balances.pop(f"{at('Bourg')}/{ANNE}")
+    state.put("lord:Arnaud", "at", None)
+    for place in (None, "Bourg"):
+        told = refusal(do, state, sell, "Eric", "Anne", 5, place)
+        assert (told.key, told.rule) == ("fief.sale_nobody", "FIEF-GRACE-05")
+        assert told.facts == {"lord": ERIC, "player": ANNE, "near": []}
+    out = market(more=OTHON)
+    out.put(ANNE, "out", 2)
+    assert refused(out, sell, "Eric", "Anne", 5)[1] == "fief.out"
+
+
+@pytest.mark.rule("FIEF-GRACE-05")
+def test_a_captive_is_guarded_by_soldiers_or_a_free_lord():
+    """Each place once; neither bombards nor captives guard anybody."""
+    land = village("Lac", None, "Anne.bombard=1") + person("Henry", "Anne", "Val")
+    land += person("Roland", "Anne", "Bourg")
+    land += person("Charles", "Anne", "Mont", prisoner_of="Bruno")
+    state = prison(NOBODY, land, house={"variant.tactics": True})
+    assert cells(state, ANNE) == [at("Bourg"), at("Val")]
+    assert cells(state, CHLOE) == [at("Roc")]
+
+
+@pytest.mark.rule("FIEF-VAR-30", "FIEF-VAR-25")
+def test_nobody_is_sold_out_of_a_dungeon():
+    """A captive outside may be."""
+    state = market()
+    assert sale_fault(state, ERIC) is None
+    state.put(ERIC, "dungeon", 1)
+    told = sale_fault(state, ERIC)
+    assert (told.key, told.rule, told.facts) == (
+        "fief.buried", "FIEF-VAR-25", {"lord": ERIC},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("FIEF-VAR-30")
+def test_without_the_variant_nobody_is_told_of_sales():
+    """Nor is the family of the captive a buyer."""
+    plain = market(house={"variant.surrender": False})
+    assert not [may for may in possible(plain, CHLOE) if may["act"] == "sell"]
+    state = market()
+    state.put(BRUNO, "out", 7)
+    (may,) = (may for may in possible(state, CHLOE) if may["act"] == "sell")
+    assert (may["most"], may["missing"]) == (1, [])

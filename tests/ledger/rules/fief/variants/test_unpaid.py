@@ -16,6 +16,7 @@ from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
+    CHLOE,
     at,
     do,
     fact,
@@ -140,3 +141,29 @@ def test_rebels_take_no_ransom_and_none_is_due():
 
     state.put(BRUNO, "ransom_by", None)
     assert due_after(state, BRUNO) == []
+
+
+@pytest.mark.rule("FIEF-VAR-31")
+def test_each_family_that_is_late_is_told_with_its_dead():
+    """Those without a fief die first, so that none inherits in vain."""
+    outcome = do(late(), end_of_turn)
+    ((told),) = outcome.result["unpaid"]
+    assert told["player"] == BRUNO
+    assert [one["lord"] for one in told["deaths"]] == [OTHON, ERIC]
+    note = outcome.warnings[-1]
+    assert (note["rule"], note["facts"]) == (
+        "FIEF-VAR-31", {"player": BRUNO, "lords": [ERIC, OTHON]},
+    )  # fmt: skip
+
+
+@pytest.mark.rule("FIEF-VAR-31")
+def test_one_family_may_be_late_while_another_has_time():
+    """And the other way round; a limit passed long ago is late as well."""
+    people = held("Eric", "Chloé", "Roc") | held("Henry", "Anne", "Bourg", "Chloé")
+    for limits, expected in (((8, 9), [BRUNO]), ((9, 8), [CHLOE]), ((9, 7), [CHLOE])):
+        state = prison(ARNAUD | people, turn=8)
+        for player, by in zip((BRUNO, CHLOE), limits, strict=True):
+            state.put(player, "ransom_by", by)
+        outcome = do(state, end_of_turn)
+        assert [one["player"] for one in outcome.result["unpaid"]] == expected
+        assert state.get(expected[0], "ransom_by") is None

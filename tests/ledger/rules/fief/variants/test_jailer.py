@@ -93,4 +93,3 @@ def test_only_titles_that_left_the_family_are_forgotten():
     assert strayed(state) == []
     state.put(title("Bleu"), "holder", "lord:Henry")
     assert strayed(state) == [Change(ERIC, "forfeit", one, None, because)]
-    assert state.get(OTHON_ID, "player") == BRUNO

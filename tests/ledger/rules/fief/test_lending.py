@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Because, Transfer
+from ledger.errors import Misuse
 from ledger.rules.fief import GAME
 from ledger.rules.fief.treasury.lending import (
     account,
     debts,
     forgive,
+    forgotten,
     lend,
     owed,
+    paying,
     repay,
 )
 from ledger.rules.fief.turn.eliminating import eliminated
+from ledger.state import BANK, WORLD
+from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -23,6 +29,7 @@ from tests.ledger.rules.fief.positions import (
     holding,
     keys,
     position,
+    refusal,
     refused,
 )
 
@@ -150,3 +157,86 @@ def test_an_audit_finds_nothing_wrong_with_debts():
     state = talks()
     do(state, lend, "Anne", "Chloé", 300)
     assert GAME.audit(state) == []
+
+
+@pytest.mark.rule("FIEF-NEGO-03")
+def test_each_act_is_recorded_with_whom_it_is_about():
+    """A loan is about the debtor, a repayment too; what is forgiven, the creditor."""
+    state, debt = talks(), account(BRUNO, ANNE)
+    about = Because("FIEF-NEGO-03", BRUNO)
+    lent = do(state, lend, "Anne", "Bruno", 300)
+    assert lent.asked == {"from": ANNE, "to": BRUNO, "amount": 300}
+    assert lent.result == lent.asked | {
+        "owed": 300, "balances": {ANNE: 700, BRUNO: 800},
+    }  # fmt: skip
+    assert lent.effects == [
+        Transfer("money", 300, ANNE, BRUNO, about),
+        Transfer("debt", 300, WORLD, debt, about),
+    ]
+    repaid = do(state, repay, "Bruno", "Anne", 100)
+    assert repaid.asked == {"from": BRUNO, "to": ANNE, "amount": 100}
+    assert repaid.result == repaid.asked | {
+        "owed": 200, "balances": {BRUNO: 700, ANNE: 800},
+    }  # fmt: skip
+    assert repaid.effects == [
+        Transfer("money", 100, BRUNO, ANNE, about),
+        Transfer("debt", 100, debt, WORLD, about),
+    ]
+    forgiven = do(state, forgive, "Anne", "Bruno", None)
+    assert forgiven.asked == {"creditor": ANNE, "debtor": BRUNO, "amount": 200}
+    because = Because("FIEF-NEGO-03", ANNE)
+    assert forgiven.effects == [Transfer("debt", 200, debt, WORLD, because)]
+
+
+@pytest.mark.rule("FIEF-NEGO-03")
+def test_a_refused_repayment_or_pardon_says_what_is_owed():
+    """By whom, to whom, and how much was named."""
+    state = talks(holding(account(BRUNO, ANNE), "debt", 200))
+    facts = {"player": BRUNO, "other": ANNE, "owed": 200, "amount": 201}
+    assert refusal(do, state, repay, "Bruno", "Anne", 201).facts == facts
+    assert refusal(do, state, forgive, "Anne", "Bruno", 201).facts == facts
+    nothing = {"player": ANNE, "other": BRUNO, "owed": 0}
+    told = refusal(do, state, repay, "Anne", "Bruno", 1)
+    assert told.facts == nothing | {"amount": 1}
+    told = refusal(do, state, forgive, "Bruno", "Anne", None)
+    assert told.facts == nothing | {"amount": None}
+    told = refusal(do, state, lend, "Anne", "Bruno", 0)
+    assert (isinstance(told, Misuse), told.facts) == (True, {"amount": "0"})
+    assert refusal(do, state, lend, "Anne", "Anne", 5).facts == {"player": ANNE}
+    gone = talks(fact(ANNE, "out", 2))
+    assert refused(gone, lend, "Anne", "Bruno", 100)[1] == "fief.out"
+
+
+@pytest.mark.ruling("FIEF-AMB-39")
+@pytest.mark.parametrize(
+    ("giver", "taker", "phase", "told"),
+    [
+        (ANNE, BRUNO, "negotiations", []),
+        (ANNE, BRUNO, "cards", ["fief.gift"]),
+        (BANK, BRUNO, "cards", []),
+        (ANNE, BANK, "cards", []),
+    ],
+)
+def test_a_gift_outside_the_talks_is_noted(giver, taker, phase, told):
+    """A payment to or by the bank is none; by house rule a gift is refused then."""
+    notes = paying(talks(phase=phase), Table(), giver, taker)
+    assert [one["key"] for one in notes] == told
+    assert all(one["facts"] == {"phase": "negotiations"} for one in notes)
+    strict = talks(phase=phase, house={"money.transfer_phase": "phase6"})
+    if told:
+        assert refusal(paying, strict, Table(), giver, taker).code == "out_of_phase"
+    assert paying(strict, Table(ruled=True), giver, taker) == []
+
+
+@pytest.mark.ruling("FIEF-AMB-78")
+def test_debts_to_and_from_a_player_are_forgotten_one_by_one():
+    """With the reason of it; debts of nothing are none."""
+    loans = ((BRUNO, ANNE), (ANNE, CHLOE), (CHLOE, BRUNO))
+    state = talks("".join(holding(account(*two), "debt", 100) for two in loans))
+    because = Because("FIEF-WIN-05", ANNE)
+    assert forgotten(state, ANNE, because) == [
+        Transfer("debt", 100, account(*two), WORLD, because)
+        for two in ((ANNE, CHLOE), (BRUNO, ANNE))
+    ]
+    do(state, repay, "Bruno", "Anne", 100)
+    assert list(debts(state)) == [(ANNE, CHLOE, 100), (CHLOE, BRUNO, 100)]

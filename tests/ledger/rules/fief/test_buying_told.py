@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.effects import Because, Change, Transfer
+from ledger.questions import Missing
 from ledger.rules.fief.facts import GUARDSMEN
 from ledger.rules.fief.purchases.buying import ITEMS, buy, cardinals_left, over, price
 from ledger.rules.fief.purchases.extension import left_of
@@ -269,3 +270,29 @@ def test_a_ruling_sells_what_the_table_does_not_play():
         state = shop(house=house)
         do(state, buy, "Anne", "archer", at="Bourg", ruled=True)
         assert state.balance(f"{at('Bourg')}/{ANNE}", "archer") == 1
+
+
+@pytest.mark.rule("FIEF-BUY-15")
+def test_who_cannot_pay_is_not_asked_anything():
+    """Neither where soldiers go, nor which bishop is meant."""
+    two = CASTLE + village("Vaux", "Anne", "Anne.v1=1", building="castle")
+    sees = BISHOP + person("Henry", "Anne", "Roc", bishop="Corbie")
+    state = shop(two + sees, money=99)
+    for item in ("soldier", "cardinal"):
+        told = refusal(do, state, buy, "Anne", item, asks=True)
+        assert (told.key, told.facts["money"]) == ("fief.purse", 99)
+    with pytest.raises(Missing) as caught:
+        do(shop(two), buy, "Anne", "soldier", asks=True)
+    assert (caught.value.question.key, caught.value.question.who) == ("at", ANNE)
+
+
+@pytest.mark.rule("FIEF-BUY-07", "FIEF-BUY-11")
+def test_what_a_purchase_is_refused_for_by_name():
+    """The village and its owner, or the lord."""
+    state = shop(village("Lac", "Bruno", "Bruno.v1=1") + ARNAUD + BISHOP)
+    told = refusal(do, state, buy, "Anne", "mill", at="Lac")
+    assert told.facts == {"village": at("Lac"), "player": ANNE, "owner": BRUNO}
+    told = refusal(do, state, buy, "Anne", "cardinal", lord="Arnaud")
+    assert told.facts == {"lord": lord("Arnaud")}
+    do(state, buy, "Anne", "mill", at="Lac", ruled=True)
+    assert state.balance(at("Lac"), "mill") == 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.effects import Because, Change
+from ledger.effects import Because, Change, Transfer
 from ledger.rules.fief.turn.eliminating import (
     died_out,
     eliminated,
@@ -222,8 +222,14 @@ def test_nothing_on_the_board_names_them_any_more(hands):
     more += fact(CAMPAIGN, "assassin", BRUNO) + FIEF.replace(BRUNO, ANNE)
     more += fact(title("Bleu"), "heir", BRUNO)
     state = position(BOURG + more, house={"cards.hands": hands})
+    state.put(CAMPAIGN, "revolt_fights", (ANNE, BRUNO))
+    state.put("diocese:Corbie", "tithe", BRUNO)  # a mark without its card
     lying = state.balance("table", "card")
-    state.apply(eliminated(state, BRUNO))
+    effects = eliminated(state, BRUNO)
+    assert all(one.amount for one in effects if isinstance(one, Transfer))
+    state.apply(effects)
+    assert state.words(CAMPAIGN, "revolt_fights") == (ANNE,)
+    assert state.get("diocese:Corbie", "tithe") is None
     assert [state.words(at(one), "guests") for one in ("Lac", "Mont")] == [
         (CHLOE,), (),
     ]  # fmt: skip

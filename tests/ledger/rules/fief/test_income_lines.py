@@ -274,3 +274,48 @@ def test_a_forecast_is_of_this_turn_until_its_phase_is_over(phase, paid, turn):
     now = position(COUNTY + HOLDER)
     told = do(now, income, forecast=True)
     assert (told.warnings, now.get("campaign", "income")) == ([], 3)
+
+
+@pytest.mark.rule("FIEF-INC-14", "FIEF-INC-13", "FIEF-CARD-45")
+def test_what_an_owner_does_not_get_is_told_with_its_worth():
+    """And with who has it instead: a captive, a bishop, or nobody."""
+    text = (
+        COUNTY
+        + HELD
+        + BISHOP
+        + TITHE
+        + effect("tallage", region="Rouge", player="Anne")
+    )
+    anne, bruno, _ = do(position(text), income).result["players"]
+    told = {one["what"]: one for one in anne["lines"]}
+    assert {
+        what: (one["amount"], one["worth"], one["to"], one["why"])
+        for what, one in told.items()
+    } == {
+        "city": (0, 200, lord("Arnaud"), "frozen"),
+        "mill": (0, 200, BRUNO, "tithe"),
+        "tallage": (0, 0, None, "no_fief"),
+    }
+    (tithe,) = bruno["lines"]
+    assert tithe == {
+        "what": "tithe",
+        "where": at("Beaujeu"),
+        "amount": 200,
+        "rule": "FIEF-INC-13",
+        "count": 1,
+        "why": "tithe",
+        "of": "mill",
+        "from": ANNE,
+    }
+
+
+@pytest.mark.rule("FIEF-INC-21")
+@pytest.mark.ruling("FIEF-AMB-82")
+@pytest.mark.parametrize("alone", [True, False])
+@pytest.mark.parametrize(("counters", "why"), [(13, "nobody"), (14, "crowded")])
+def test_nobodys_village_is_crowded_by_all(alone, counters, why):
+    """There is no owner whose counters could count alone."""
+    split = f"Anne.v1=12 Bruno.v1={counters - 12}"
+    house = {"variant.crowding": True, "army.count_per_player": alone}
+    (mill,) = every(village("Lac", None, split, mills=1), **house)
+    assert (mill.to, mill.why) == (None, why)

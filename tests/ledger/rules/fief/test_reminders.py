@@ -19,6 +19,7 @@ from tests.ledger.rules.fief.positions import (
     position,
     village,
 )
+from tests.ledger.rules.fief.realm import realm
 from tests.ledger.rules.fief.test_passing import BEFORE, HELD
 
 STANDING = "".join(
@@ -43,10 +44,12 @@ def test_a_table_without_a_map_or_roads_is_reminded_of_it():
     assert due(state) == []
     state.put(CAMPAIGN, "seats", (ANNE,))
     assert due(state) == [{"code": "map", "rule": "FIEF-AMB-01"}]
-    state.put(at("Bourg"), "name", "Bourg")
-    state.put(at("Bourg"), "village", 1)
-    codes = [one["code"] for one in due(position(""))]
-    assert "roads" not in codes
+    lords = {"Arnaud": ("Anne", "Bourg")}
+    for roads, expected in (
+        (False, [{"code": "roads", "rule": "FIEF-AMB-01"}]),
+        (True, []),
+    ):
+        assert due(realm({}, lords, roads=roads)) == expected
 
 
 @pytest.mark.rule("FIEF-SETUP-03")
@@ -157,7 +160,7 @@ def test_who_waits_before_a_village_is_told_in_the_phase_of_battles():
     assert (assault["village"], assault["players"], assault["defenders"]) == (
         at("Bourg"), [ANNE], [BRUNO],
     )  # fmt: skip
-    assert assault["origin"] in {at("Vaux"), at("Pré")}
+    assert assault["origin"] == at("Vaux")
     assert due(position(HELD + BEFORE, phase="movement")) == []
 
 

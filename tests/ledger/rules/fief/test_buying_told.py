@@ -170,7 +170,7 @@ def test_what_a_village_has_room_for():
     assert over(state, at("Pré"), "mill", 3) is None
 
 
-@pytest.mark.rule("FIEF-BUY-08", "FIEF-BUY-14")
+@pytest.mark.rule("FIEF-BUY-09")
 def test_a_village_beyond_its_limits_is_marked_once():
     """The mark of the ruling is part of the purchase, with the same reason."""
     state = shop(village("Bourg", "Anne", "Anne.v1=1", building="castle", mills=3))

@@ -110,7 +110,7 @@ def test_a_skipped_auction_is_told_with_its_lot(camps, auctioned, told):
     assert {one["key"]: one["facts"]["count"] for one in notes} == told
 
 
-@pytest.mark.rule("FIEF-VAR-03", "FIEF-VAR-29")
+@pytest.mark.rule("FIEF-VAR-03")
 def test_sales_lapse_with_a_phase_that_brings_something_else():
     """Both are in the same entry, in this order."""
     house = {"variant.bishop_auction": True}
@@ -257,7 +257,7 @@ def test_each_pair_that_could_fight_is_asked_about_once():
     assert undone(early, turn=False) == []
 
 
-@pytest.mark.rule("FIEF-VAR-31", "FIEF-SETUP-03")
+@pytest.mark.rule("FIEF-VAR-31")
 @pytest.mark.parametrize(
     ("by", "turn", "expected"),
     [(3, True, ["ransom"]), (2, True, ["ransom"]), (4, True, []), (3, False, [])],

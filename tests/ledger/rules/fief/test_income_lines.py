@@ -228,7 +228,8 @@ def test_what_is_set_aside_is_told_captive_by_captive():
     assert do(position(COUNTY + HOLDER), income).result["escrow"] == []
 
 
-@pytest.mark.rule("FIEF-STOCK-06", "FIEF-STOCK-12")
+@pytest.mark.rule("FIEF-STOCK-06")
+@pytest.mark.ruling("FIEF-AMB-37")
 def test_a_finite_bank_says_what_it_lacks():
     """What is due, and what is left for it; once paid, the turn is told."""
     king = person("Roland", "Anne", "Roc", king=True)

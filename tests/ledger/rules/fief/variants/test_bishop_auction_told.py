@@ -217,7 +217,7 @@ def test_who_may_bid_where_two_cardinals_live():
     assert not [one for one in possible(nobody, ANNE) if one["act"] == "seat"]
 
 
-@pytest.mark.rule("FIEF-VAR-06", "FIEF-CARD-15")
+@pytest.mark.rule("FIEF-VAR-06")
 def test_hands_that_nobody_counts_leave_no_card_to_move():
     """The bishop has the see all the same."""
     state = vacant(house={"cards.hands": "untracked"})

@@ -284,6 +284,8 @@ def test_a_table_is_known_by_its_heads():
     assert found(seated(), "Player,amount,Joueur", "Anne,5,") == [
         (1, "csv.twice", "Player")
     ]
+    assert found(seated(), "player,,sums", "Anne,,5") == [(1, "csv.heads", "sums")]
+    assert found(seated(), "player,from", "Anne,") == [(1, "csv.heads", "")]
     refused = refusal(bring, seated(), "palyer,sum", "Anne,5").facts["findings"][0]
     assert list(dict(refused.facts)["near"]) == ["player"]
     empty = refusal(bring, seated(), "player,amount")

@@ -10,7 +10,10 @@ import pytest
 from ledger.loading import load
 from ledger.registering import Naming
 from ledger.rules import game_named, games
-from ledger.rules.game import Game, Honours
+from ledger.rules.game import Game, Honours, Outcome, warning
+from ledger.rules.topic import Answer, Topic
+from ledger.state import State
+from ledger.table import Table
 
 # Types that may replace another, as in mypy.
 STANDS_FOR = {
@@ -87,3 +90,65 @@ def test_every_function_of_the_honours_is_named():
     assert [set(g.honours.names) for g in map(game_named, games()) if g.honours] == [
         wanted
     ]
+
+
+def test_what_a_game_does_not_name_is_nothing():
+    """Of no kind: no faults, effects, phases, views, odds."""
+    plain, state, table = Game("plain", {}, {}), State(), Table()
+    assert list(plain.faults(state)) == plain.begin(state, ["player:Anne"]) == []
+    assert plain.end_phase(state, table) is plain.end_turn(state, table) is None
+    assert plain.due(state) == plain.undone(state, turn=True) == []
+    assert plain.to_act(state) == plain.acting(state) == plain.notes(state) == []
+    assert (plain.under_way(state), plain.views(), plain.topics) == (False, "", {})
+    assert plain.land("forest", lambda *_: "wood") == "forest"
+    assert plain.may_change(state, table, "territory:Vaux") is None
+    assert plain.leave(state, "player:Anne") == []
+    assert plain.paying(state, table, "bank", "player:Anne") == []
+    assert plain.bank_floor(state) is None
+    assert plain.explains(state, "player:Anne") == []
+    assert plain.decided(None, "") is plain.fight(None, state) is None
+    shown = {}
+    assert plain.status(shown, state, None) is None
+    assert (shown, plain.board(state, "territory:Vaux")) == ({}, {})
+    assert (plain.read_position, plain.write_position) == (None, None)
+
+
+def test_a_territory_has_an_owner_and_a_kind_where_a_game_says_no_more():
+    """Without a kind nothing is noted, and nobody may own it."""
+    plain, state, table, land = (
+        Game("plain", {}, {}),
+        State(),
+        Table(),
+        "territory:Vaux",
+    )
+    assert plain.added(state, table, land, None) == []
+    (kind,) = plain.added(state, table, land, "hill")
+    assert kind[:4] == (land, "kind", None, "hill")
+    (owner,) = plain.hand_over(state, land, "player:Anne")
+    assert owner[:4] == (land, "owner", None, "player:Anne")
+    assert plain.owner_of(state, land) is None
+    state.apply([owner])
+    assert plain.owner_of(state, land) == "player:Anne"
+    assert plain.hand_over(state, land, None)[0].after is None
+
+
+def test_a_topic_is_what_it_is_made_of():
+    """What is not said is empty; everybody answers for himself, and nobody ties."""
+    words = {"kind": "lord", "vocabulary": "tactic", "first": "vote", "second": "again"}
+    topic = Topic("fief elect", "votes", ":", **words)
+    assert {word: getattr(topic, word) for word in words} == words
+    assert (topic.act, topic.word, topic.sign) == ("fief elect", "votes", ":")
+    plain = Topic("fief auction", "bids")
+    assert (plain.sign, {getattr(plain, word) for word in words}) == ("=", {""})
+    assert plain.values is None
+    assert plain.wanted(State()) is True
+    assert plain.who(State(), "player:Anne", ()) == "player:Anne"
+    assert plain.tied([Answer("player:Anne", "1"), Answer("player:Bruno", "1")]) == []
+
+
+def test_an_outcome_has_no_effects_unless_it_says_so():
+    """A warning has a key, a rule if there is one, and facts."""
+    bare = Outcome({"a": 1}, {"b": 2})
+    assert bare[2:] == ((), (), (), (), None, None)
+    assert warning("x", near=1) == {"key": "x", "rule": None, "facts": {"near": 1}}
+    assert warning("x", rule="R1") == {"key": "x", "rule": "R1", "facts": {}}

@@ -75,3 +75,14 @@ def test_every_printed_word_has_its_english():
         if isinstance(qualifier, Complement):
             assert qualifier.en.startswith("of ")
             assert bool(qualifier.attribute) != qualifier.article
+
+
+@pytest.mark.rule("MED-NAME-23", "MED-NAME-24")
+def test_one_word_alone_has_nothing_to_join():
+    """Neither before the noun nor behind it; a noun may stand alone."""
+    assert english.forms(name(12)).name == "Forest"
+    assert english.forms(name(12, 37)).name == "Black Forest"
+    assert english.forms(name(31, 72)).name == "Tower of the Wolf"
+    assert english.forms(name(31, 44)).name == "Iron Tower"
+    assert english.forms(name(31, 44, 37)).name == "Black Iron Tower"
+    assert english.forms(name(31, 37, 72)).name == "Black Tower of the Wolf"

@@ -178,6 +178,28 @@ def test_a_word_in_h_or_y_says_whether_it_elides(word, gender, flag, the, of):
     assert (f"{the} rouge", f"{of} rouge") == (said.in_sentence, said.of)
 
 
+@pytest.mark.rule("MED-NAME-15", "MED-NAME-16")
+def test_each_adjective_is_on_one_side_of_the_noun():
+    """One of them by rank at most, and none of those that always follow."""
+    for _, one in ADJECTIVES:
+        front, behind = french.sides((one,))
+        assert (front, behind) == (([one], []) if one.before else ([], [one]))
+        for _, other in ADJECTIVES:
+            if one == other:
+                continue
+            front, behind = french.sides((one, other))
+            assert {one, other} == {*front, *behind}
+            assert len(front) + len(behind) == 2
+            always = {word for word in (one, other) if word.before}
+            assert always <= set(front)
+            moved = [word for word in front if not word.before]
+            assert all(word.front for word in moved)
+            assert len(moved) <= (not always)
+            ranks = sorted(word.front for word in (one, other) if word.front)
+            if ranks and not always:
+                assert [word.front for word in moved] == ranks[:1]
+
+
 @pytest.mark.rule("MED-NAME-22")
 def test_no_printed_word_in_h_or_y_needs_an_article():
     """Nouns and adjectives begin with other letters; complements have an article."""

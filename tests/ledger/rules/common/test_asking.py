@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from ledger import dice
+from ledger.effects import Transfer
 from ledger.questions import Sheet, SheetLine
 from ledger.rules.common import contest
+from ledger.rules.common.cards import Codes
 from ledger.rules.common.finding import (
     own_words,
     phase,
@@ -24,6 +26,7 @@ from tests.ledger.rules.common.tables import (
     ANNE,
     BRUNO,
     CHLOE,
+    FREE,
     SEATS,
     asked,
     refusal,
@@ -173,6 +176,22 @@ def test_only_the_highest_or_lowest_dice_may_count(expression, total):
 def test_a_remark_does_nothing():
     """There is nothing but its words, which the entry has."""
     assert note()[:3] == ({}, {}, ())
+
+
+def test_a_free_game_begins_with_what_its_house_rules_name():
+    """The starting sum for each, if there is one, and the phases."""
+    state = seated(money__start=25, clock__phases=["spring", "war"])
+    given = [Transfer("money", 25, BANK, ANNE), Transfer("money", 25, BANK, BRUNO)]
+    assert FREE.begin(state, [ANNE, BRUNO]) == given
+    assert FREE.phases(state) == ("spring", "war")
+    assert FREE.begin(seated(), [ANNE]) == []
+    assert FREE.phases(seated()) == ()
+
+
+def test_several_words_of_a_card_may_be_none():
+    """Then there is nothing to print."""
+    assert Codes(("a",))
+    assert not Codes(())
 
 
 def test_a_game_without_an_end_is_played_by_those_who_sit_there():

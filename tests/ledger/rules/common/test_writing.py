@@ -11,7 +11,7 @@ from ledger.rules.common.kept import Balance, Own
 from ledger.rules.common.schema import Field, Form, Section, name, number, text
 from ledger.rules.common.writing import page_of, rebuilt, write_rest, written
 from ledger.rules.game import Commodity, Game, declared
-from ledger.state import CAMPAIGN, RULES, WORLD, State
+from ledger.state import BANK, CAMPAIGN, RULES, WORLD, State
 from tests.ledger.rules.common.tables import ANNE, BRUNO, seated
 
 TOWN = "town:Vaux"
@@ -127,6 +127,16 @@ def test_the_bank_and_the_world_get_no_money_of_a_page():
         ("player:Chloé", 4),
     ]
     assert not any("from" in one for one in rest)
+
+
+def test_a_debt_that_is_left_hides_nobody_elses_coins():
+    """The bank has more than the page says; what somebody else has is written."""
+    state, before = seated(5), seated(5)
+    for player, amount in (("player:Dora", -5), ("player:Zoé", 3)):
+        state.add(player, "money", amount)
+        state.add(BANK, "money", -amount)
+    rest = write_rest({}, state, before, GAME)["holding"]
+    assert rest == [{"account": "player:Zoé", "what": "money", "amount": 3}]
 
 
 def test_holdings_of_the_page_come_before_those_that_are_added():

@@ -103,10 +103,9 @@ def test_darcs_card_goes_with_her(darc, end):
 
 def allied(*pairs, keeps=()):
     """Families with these couples; titles kept by one player wait for the other."""
-    owners = {
-        **{"Arnaud": "Anne", "Henry": "Anne", "Eric": "Bruno", "Othon": "Bruno"},
-        **{"Blanche": "Bruno", "Jeanne": "Bruno", "Isabelle": "Chloé"},
-    }
+    bruno = ("Eric", "Othon", "Blanche", "Jeanne")
+    owners = {"Arnaud": "Anne", "Henry": "Anne", "Isabelle": "Chloé"}
+    owners |= dict.fromkeys(bruno, "Bruno")
     wed = dict(pairs) | {other: one for one, other in pairs}
     people = [
         person(name, who, "Bourg", **({"spouse": wed[name]} if name in wed else {}))

@@ -86,7 +86,10 @@ def test_they_owe_a_fight_to_those_who_are_still_there():
     state = rising({"Gué": {"troops": {"Bruno": {"v1": 1}}}})
     state.put("campaign", "revolt_fights", (BRUNO, CHLOE, ANNE))
     state.add(f"{GATE}/{ANNE}", "v1", 1)
-    assert to_fight(state) == [BRUNO, ANNE]
+    assert (band_at(state), to_fight(state)) == (GUE, [BRUNO, ANNE])
+    nowhere = state.copy()
+    nowhere.put("campaign", "revolt_at", None)
+    assert (band_at(nowhere), to_fight(nowhere)) == (None, [])
     state.balances.pop("rebels")
     assert (band_at(state), to_fight(state), fight_due(state)) == (None, [], None)
 

@@ -136,3 +136,16 @@ def test_allies_win_together_with_king_queen_and_four_fiefs():
     for lord in ("lord:Arnaud", "lord:Blanche"):
         state.put(lord, "spouse", None)
     assert not any(len(one.players) == 2 for one in claims(state))
+
+
+@pytest.mark.rule("FIEF-MARRY-08")
+def test_each_alliance_has_its_own_couples():
+    """A ruling may let a family have two allies."""
+    wed = {"Henry": {"spouse": "Isabelle"}}
+    wed["Isabelle"] = {**COUPLE["Isabelle"], "spouse": "Henry"}
+    first = {"husband": "lord:Arnaud", "wife": "lord:Blanche"}
+    second = {"husband": "lord:Henry", "wife": "lord:Isabelle"}
+    assert alliances(hall(COUPLE | wed)) == [
+        {"players": [ANNE, BRUNO], "couples": [first]},
+        {"players": [ANNE, CHLOE], "couples": [second]},
+    ]

@@ -123,6 +123,9 @@ def test_guardsmen_may_be_taken_later_where_the_house_says_so():
     assert (may.phase, may.where, may.rule) == (None, ARNAUD, "TAC-AMB-18")
     assert (may.most, may.missing) == (4, ())
     assert offered(state, BRUNO, "guard") == []
+    queen = {"Blanche": {"player": "Bruno", "at": "Mont", "queen": True}}
+    (hers,) = offered(hall(people=KNIGHTS | queen, house=LATE), BRUNO, "guard")
+    assert (hers.where, hers.most) == (lord("Blanche"), 3)
     plain = hall(people=KNIGHTS, house={"variant.tactics": True})
     assert offered(plain, ANNE, "guard") == []
     base = hall(people=KNIGHTS)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Dice = Mapping[tuple[int, ...], int]
 
 PLACES = 10_000  # a share is given with four decimal places
-FEW = 100  # the number of cached results: many battles have the same number of dice
+FEW = 100  # dice whose sums are kept: many battles have the same number of them
 _KNOWN: dict[tuple[tuple[int, ...], int], tuple[int, list[int]]] = {}
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Misuse
-from ledger.rules.mass.keeping import best, capped, roll
-from tests.ledger.rules.mass.vectors import dice, examples
+from ledger.rules.mass.keeping import best, capped, chains, fits, roll
+from ledger.table import Table
+from tests.ledger.rules.mass.vectors import dice, examples, refusal
 
 
 @examples("keep_cap")
@@ -47,3 +48,48 @@ def test_a_pool_that_nobody_can_roll(rolled, kept):
     """Too many dice, none kept, or more kept than rolled are refused."""
     with pytest.raises(Misuse):
         roll(dice(), rolled, kept)
+
+
+@pytest.mark.parametrize(
+    ("pool", "key", "facts"),
+    [
+        ((101, 3), "roll.many", {"most": 100}),
+        ((3, 4), "roll.keep", {"keep": 4, "dice": 3}),
+        ((3, 0), "roll.keep", {"keep": 0, "dice": 3}),
+    ],
+)
+def test_what_no_pool_can_be(pool, key, facts):
+    """The limits are told."""
+    found = refusal(fits, *pool)
+    assert (found.code, found.key, found.facts) == ("usage", key, facts)
+    assert fits(100, 100) is fits(1, 1) is None
+
+
+def test_a_roll_tells_what_was_asked_and_rolled():
+    """Tens are rolled again by default."""
+    found = roll(dice(10, 3, 2), 2, 1, 4)
+    assert found.asked == {"rolled": 2, "keep": 1, "modifier": 4, "explode": True}
+    assert found.result == {
+        "pool": {"rolled": 2, "keep": 1, "bonus": 0},
+        "modifier": 4,
+        "dice": [[10, 2], [3]],
+        "kept": [12],
+        "total": 16,
+    }
+    assert [capped(*pool) for pool in ((10, 10), (11, 9), (9, 3))] == [
+        (10, 10, 0),
+        (10, 10, 0),
+        (9, 3, 0),
+    ]
+    assert best([[1], [2]], 1) == [2]
+
+
+def test_dice_carry_their_rule_and_their_purpose():
+    """Rerolls are told as such, by the same thrower."""
+    table = dice(10, 1)
+    assert chains(table, "hero:X", "personal", 1, explode=True) == [[10, 1]]
+    assert [(one.who, one.why) for one in table.throws] == [
+        ("hero:X", "personal"),
+        ("hero:X", "explode"),
+    ]
+    assert chains(Table(), None, "personal", 0, explode=True) == []

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import MOST_AMOUNT
 from ledger.errors import Misuse, Refused
 from ledger.rules.mass.commanding import drawn_up
 from ledger.rules.mass.numbers import bonus, compared, effective, level_of
 from ledger.rules.mass.preparing import raises
-from tests.ledger.rules.mass.vectors import examples, state
+from tests.ledger.rules.mass.vectors import examples, refusal, state
 
 
 @pytest.mark.rule("MASS-MOD-08")
@@ -101,3 +102,30 @@ def test_a_general_has_walls_from_the_second_level_on(level, fort):
         field.put(side, "men", 1000)
     field.put("side:A", "fortification", level)
     assert drawn_up(field, "side:A", ()).fort == fort
+
+
+def test_counted_men():
+    """At least one, and no more than an amount may be; walls have a level up to 100."""
+    for men in (0, MOST_AMOUNT + 1):
+        found = refusal(compared, state(), (men, 5), (None, None))
+        assert (found.code, found.key, found.rule) == (
+            "bad_amount",
+            "mass.men",
+            "MASS-MOD-05",
+        )
+        assert found.facts == {"word": str(men), "most": MOST_AMOUNT}
+    assert compared(state(), (1, MOST_AMOUNT), (None, None)) == {
+        "ratio": MOST_AMOUNT,
+        "modifier": 25,
+        "side": "b",
+        "effective": {"a": 1, "b": MOST_AMOUNT},
+    }
+    assert level_of(state(), "100") == 100
+    found = refusal(level_of, state(), "large_castel")
+    assert (found.code, found.rule) == ("usage", "MASS-MOD-08")
+    assert found.facts == {
+        "word": "large_castel",
+        "most": 100,
+        "near": ["large_castle"],
+        "known": ["none", "large_castle"],
+    }

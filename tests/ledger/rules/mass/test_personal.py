@@ -18,6 +18,7 @@ from ledger.rules.mass.personal import (
     row,
     unit_modifier,
 )
+from ledger.rules.mass.personal import thrown as in_words
 from tests.ledger.rules.mass.vectors import dice, examples, state
 
 HERO = Hero(3, 2, "infantry", "engaged", "victory")
@@ -184,3 +185,20 @@ def test_an_unknown_word_is_refused_before_the_die(field, word, near):
     with pytest.raises(Refused) as refused:
         thrown(HERO._replace(**{field: word}))
     assert (refused.value.code, refused.value.facts["near"]) == ("unknown_name", [near])
+
+
+def test_a_hero_in_words():
+    """What was given comes back with the roll."""
+    words = (3, 2, "tie", "front", "cavalry", 1, True)
+    found = in_words(state(), dice(9), *words)
+    assert found.asked == {
+        "wits": 3,
+        "tactics": 2,
+        "unit": "cavalry",
+        "engagement": "front",
+        "situation": "tie",
+        "modifier": 1,
+        "lent": True,
+    }
+    assert (found.result["total"], found.result["column"]) == (9, 5)
+    assert (found.result["dice"], found.result["die"]) == ([9], 9)

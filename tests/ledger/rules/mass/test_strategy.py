@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ledger.errors import Misuse, Refused
+from ledger.questions import Sheet, SheetLine
 from ledger.rules.mass.specs import read
-from ledger.rules.mass.strategy import modifiers, situations, strategy
-from tests.ledger.rules.mass.vectors import dice, examples, state
+from ledger.rules.mass.strategy import Side, modifiers, situations, strategy, told_of
+from ledger.rules.mass.strategy import opposed as by_words
+from ledger.table import Table
+from tests.ledger.rules.mass.vectors import dice, examples, refusal, state
 
 # The meanings of the figures in an example.
 MEANT = {
@@ -191,3 +194,123 @@ def test_a_side_that_makes_no_sense(words):
     """The refusal comes before a die is rolled."""
     with pytest.raises(Misuse):
         opposed(words, "total=9")
+
+
+@pytest.mark.parametrize(
+    ("sides", "key"),
+    [
+        (("", "total=9"), "mass.pool_or_total"),
+        (("total=9", "wits=2"), "mass.pool_or_total"),
+        (("total=9,tactic=ENV", "total=9"), "mass.one_tactic"),
+        (("total=9", "total=9,tactic=ENV"), "mass.one_tactic"),
+        (("total=9,men=5", "total=9"), "mass.one_counted"),
+        (("total=9,fort=2", "total=9"), "mass.one_counted"),
+        (("total=9,front=1,both=1", "total=9"), "mass.both"),
+        (("3k4", "total=9"), "roll.keep"),
+    ],
+)
+def test_a_side_that_lacks_something(sides, key):
+    """It is refused before a die is rolled."""
+    pair = tuple(read(one) if one else Side() for one in sides)
+    found = refusal(strategy, state(), Table(), pair, "a")
+    assert (found.code, found.key) == ("usage", key)
+
+
+def test_each_line_has_its_rule():
+    """In the order of the text; a line of nothing is left out."""
+    a = read(
+        "5k3,tactic=ENV,terrain=high_ground+difficult+crossing_water,men=2000,"
+        "front=1,down=2,raises=1,command=1+2,other=-1"
+    )
+    a = a._replace(earned=({"what": "opportunity", "value": 3, "rule": "R"},))
+    (lines, other) = modifiers(state(), (a, read("5k3,tactic=REG,men=1000")), 0)
+    assert [(line["what"], line["value"], line["rule"]) for line in lines] == [
+        ("tactics", 10, "MASS-TACT-06"),
+        ("high_ground", 5, "MASS-MOD-02"),
+        ("difficult", -5, "MASS-MOD-03"),
+        ("crossing_water", -10, "MASS-MOD-04"),
+        ("numbers", 5, "MASS-MOD-05"),
+        ("front", 5, "MASS-MOD-10"),
+        ("down", -10, "MASS-MOD-11"),
+        ("raises", 5, "MASS-TURN-04"),
+        ("command", 3, "MASS-TURN-07"),
+        ("other", -1, "MASS-TURN-03"),
+        ("opportunity", 3, "R"),
+    ]
+    assert other == []
+    found = refusal(modifiers, state(command__max=1), (a, read("5k3")), 0)
+    assert found.key == "mass.one_tactic"
+    limited = state(command__max=1)
+    found = refusal(modifiers, limited, (read("5k3,command=1+1"), read("5k3")), 0)
+    assert (found.code, found.key, found.rule) == (
+        "usage",
+        "mass.many_lend",
+        "mass.command.max",
+    )
+    assert found.facts == {"most": 1}
+    assert modifiers(limited, (read("5k3,command=2"), read("5k3")), 0)[0]
+
+
+def test_an_opposed_roll_tells_all_of_it():
+    """What was given, without defaults; the rolls, and who won."""
+    found = by_words(state(), dice(3, 4), read("2k1,other=1"), read("total=5"), "b")
+    assert found.asked == {
+        "attacker": "b",
+        "a": {"pool": [2, 1], "other": 1},
+        "b": {"total": 5},
+    }
+    assert found.result["attacker"] == "b"
+    assert found.result["a"] == {
+        "dice": [[3], [4]],
+        "kept": [4],
+        "roll": 4,
+        "modifiers": [{"what": "other", "value": 1, "rule": "MASS-TURN-03"}],
+        "total": 5,
+    }
+    assert found.result["b"]["dice"] == found.result["b"]["kept"] == []
+    assert (found.result["winner"], found.result["again"]) == (None, False)
+    assert found.result["situation"] == {"a": "tie", "b": "tie"}
+    assert told_of(Side()) == {}
+    assert refusal(by_words, state(), Table(), Side(), Side(), "c").facts["name"] == "c"
+
+
+def test_what_is_known_before_and_after_the_generals_dice():
+    """A sheet for each roll, and both totals once they lie."""
+    seen = []
+
+    def laid(number, lines):
+        seen.append((number, lines))
+        return Sheet(SheetLine("here"))
+
+    def fallen(sides, totals):
+        seen.append(totals)
+        return sides[0]._replace(raises=1), sides[1]
+
+    table = dice(3, 4)
+    pair = (read("1k1"), read("1k1,other=2"))
+    found = strategy(state(), table, pair, "a", laid, fallen)
+    assert seen == [(3, 6)]
+    assert (found.result["a"]["total"], found.result["winner"]) == (8, "a")
+    assert [one.why for one in table.throws] == ["strategy.a", "strategy.b"]
+    assert found.asked["a"]["raises"] == 1
+
+
+@pytest.mark.ruling("MASS-AMB-07")
+@pytest.mark.parametrize(
+    ("totals", "winner"),
+    [
+        ((15, 20), "b"),
+        ((20, 20), None),
+        ((14, 20), "b"),
+        ((15, 19), "a"),
+        ((14, 19), "again"),
+    ],
+)
+def test_who_reaches_five_times_the_others_wits(totals, winner):
+    """Both do: the higher one wins. Only one does: he wins. Neither: once more."""
+    pair = [read(f"total={n},wits={w}") for n, w in zip(totals, (4, 3), strict=True)]
+    ours = state(strategy__contested_tn=True)
+    found = strategy(ours, Table(), tuple(pair), "a").result
+    assert (found["winner"] or ("again" if found["again"] else None)) == winner
+    lacks = refusal(strategy, ours, Table(), (read("total=9"), pair[1]), "a")
+    assert (lacks.code, lacks.key) == ("usage", "mass.no_trait")

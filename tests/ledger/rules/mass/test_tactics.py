@@ -6,7 +6,7 @@ import pytest
 
 from ledger.errors import Refused
 from ledger.rules.mass.tactics import ORDER, compared, modifier
-from tests.ledger.rules.mass.vectors import examples, state
+from tests.ledger.rules.mass.vectors import examples, refusal, state
 
 PRINTED = """
     MAR       0   0 -10  -5   5   5   0  -5   0  10
@@ -71,3 +71,13 @@ def test_without_tactics_none_is_compared():
     with pytest.raises(Refused) as refused:
         compared(state(modules__tactics=False), "MAR", "CHA")
     assert refused.value.rule == "mass.modules.tactics"
+
+
+def test_tactics_as_they_are_told():
+    """Both, and their value; a warning names the house rule."""
+    told, warned = compared(state(), "ENV", "REP")
+    assert told == {"attacker": "ENV", "defender": "REP", "modifier": 5}
+    assert warned[0]["facts"]["setting"] == "mass.tactics.env_rep"
+    assert compared(state(), "MAR", "CHA")[1] == []
+    for pair in (("XXX", "MAR"), ("MAR", "XXX")):
+        assert refusal(compared, state(), *pair).facts["name"] == "XXX"

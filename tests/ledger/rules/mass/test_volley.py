@@ -11,6 +11,7 @@ from ledger.rules.mass.volley import (
     Firing,
     Targets,
     dice_count,
+    fired,
     hits,
     level,
     per_hit,
@@ -18,7 +19,8 @@ from ledger.rules.mass.volley import (
     volley,
     wounds,
 )
-from tests.ledger.rules.mass.vectors import dice, examples, state
+from ledger.table import Table
+from tests.ledger.rules.mass.vectors import dice, examples, refusal, state
 
 
 @pytest.mark.rule("MASS-VOLLEY-01")
@@ -172,3 +174,58 @@ def test_without_volleys_none_is_fired():
         with pytest.raises(Refused) as refused:
             call()
         assert refused.value.rule == "mass.modules.volley"
+
+
+def test_a_volley_in_words():
+    """Who fires at whom; without targets nobody is hit."""
+    found = fired(state(), dice(8, 1, 9), 1, 1, 0, (Band(3, 1),), None, 0, 0)
+    assert found.asked == {
+        "brutes": 1,
+        "henchmen": 1,
+        "heroes": 0,
+        "bands": ["3x1"],
+        "level": None,
+        "at_brutes": 0,
+        "at_others": 0,
+    }
+    assert found.result == {
+        "level": 6,
+        "dice_count": 3,
+        "dice": [[8], [1], [9]],
+        "hits": 2,
+    }
+    hit = fired(state(), dice(8, 8), 0, 0, 0, None, 4, 1, 1)
+    assert hit.result["targets"]["others"] == [1]
+    assert (hit.asked["level"], hit.asked["at_brutes"]) == (4, 1)
+
+
+def test_the_limits_of_a_volley():
+    """A thousand dice, and as many targets."""
+    many = refusal(volley, state(), Table(), Firing(level=2001))
+    assert (many.code, many.key, many.facts) == ("usage", "roll.many", {"most": 1000})
+    crowd = refusal(volley, state(), Table(), Firing(level=2), Targets(1000, 1))
+    assert (crowd.code, crowd.key) == ("usage", "mass.many_targets")
+    assert crowd.facts == {"most": 1000}
+    assert (
+        volley(state(), dice(1), Firing(level=2), Targets(999, 1)).result["hits"] == 0
+    )
+    assert refusal(volley, state(), Table(), Firing(level=0)).key == "mass.nobody_fires"
+    five = volley(state(), dice(*[1] * 1000), Firing(level=2000))
+    assert five.result["dice_count"] == 1000
+
+
+def test_wounds_are_told_one_by_one():
+    """What armour ignores is no more than there are hits."""
+    assert wounds(state(), 20, 3, 1) == {
+        "per_hit": 15,
+        "ignored": 1,
+        "total": 30,
+        "wound_checks": 1,
+    }
+    assert wounds(state(), 20, 1, 4) == {
+        "per_hit": 15,
+        "ignored": 1,
+        "total": 0,
+        "wound_checks": 0,
+    }
+    assert per_hit(state(), 10) == 21

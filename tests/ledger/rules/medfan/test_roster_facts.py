@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.rules.medfan import roster
-from ledger.rules.medfan.roster import MAGES, SPELLS
+from ledger.rules.medfan.roster import MAGES
 from tests.ledger.rules.medfan.armies import (
     ANA,
     BO,

@@ -1,0 +1,1 @@
+"""Tests of the board of Fief, its map file and the setup."""

@@ -1,0 +1,1 @@
+"""Tests of the blue cards of Fief."""

@@ -6,6 +6,7 @@ import pytest
 
 from ledger.rules.fief.explaining import explains
 from ledger.rules.fief.fiefs import controls, owner_of
+from ledger.rules.game import Derived
 from ledger.state import CAMPAIGN, State
 
 ANNE, BRUNO = "player:Anne", "player:Bruno"
@@ -143,3 +144,129 @@ def test_what_is_explained_is_what_the_rules_say(state):
             assert found["owner"] == owner
             if owner:
                 assert (found["control"] == owner) is controls(now, owner, village)
+
+
+# What each follows from ------------------------------------------------------------------
+
+
+def whole(state, thing, field):
+    """All that is said of one derived field."""
+    (one,) = [one for one in explains(state, thing) if one.field == field]
+    return one
+
+
+def test_who_owns_a_fief_rests_on_its_lord_its_keeper_or_the_card(state):
+    """The facts name the title, the player and the lord."""
+    held = {"title": ROUGE, "player": ANNE, "lord": ARNAUD}
+    chain = ((ROUGE, "holder"), (ARNAUD, "player"))
+    for thing, field, rule in (
+        (VAUX, "owner", "FIEF-MOVE-12"),
+        (ROUGE, "player", "FIEF-FIEF-11"),
+    ):
+        assert whole(state, thing, field) == Derived(
+            f"{field}.held", field, ANNE, rule, held, chain
+        )
+    state.put(ROUGE, "holder", None)
+    keeper = ((ROUGE, "keeper"),)
+    nobody = {"title": ROUGE, "player": None}
+    assert whole(state, VAUX, "owner") == Derived(
+        "owner.vacant", "owner", None, "FIEF-MOVE-12", nobody, keeper
+    )
+    state.put(ROUGE, "aside", 1)
+    assert whole(state, VAUX, "owner") == Derived(
+        "owner.aside", "owner", None, "FIEF-FIEF-23", nobody, ((ROUGE, "aside"),)
+    )
+
+
+def test_a_village_that_was_left_rests_on_its_last_owner(state):
+    """By the house rule it is nobody's."""
+    state.put(ROUGE, "region", None)
+    state.put(VAUX, "owner", ANNE)
+    state.put("rules", "fief.village.ownership", '"presence"')
+    assert explains(state, VAUX) == [
+        Derived(
+            "owner.left",
+            "owner",
+            None,
+            "fief.village.ownership",
+            {"village": VAUX, "player": ANNE},
+            ((VAUX, "owner"),),
+        )
+    ]
+    assert explains(state, PRE) == []
+    state.add(f"{VAUX}/{ANNE}", "v1", 1)
+    assert told(state, VAUX) == {"control": ("control.yes", ANNE)}
+
+
+def test_why_a_village_is_not_controlled(state):
+    """The capital, the enemies or the rebels are named."""
+    facts = {"village": VAUX, "player": ANNE}
+    yes = Derived("control.yes", "control", ANNE, "FIEF-BUY-07", facts)
+    assert whole(state, VAUX, "control") == yes
+    state.add(f"{VAUX}/{BRUNO}", "v1", 1)
+    enemies = {**facts, "enemies": [BRUNO]}
+    enemy = Derived("control.enemy", "control", None, "FIEF-BUY-07", enemies)
+    assert whole(state, VAUX, "control") == enemy
+    state.put(CAMPAIGN, "revolt_at", VAUX)
+    state.add("rebels", "v6", 1)
+    rests = ((CAMPAIGN, "revolt_at"),)
+    assert whole(state, VAUX, "control") == enemy._replace(rests_on=rests)
+    state.add(f"{VAUX}/{BRUNO}", "v1", -1)
+    assert whole(state, VAUX, "control") == Derived(
+        "control.rebels",
+        "control",
+        None,
+        "FIEF-BUY-07",
+        {**facts, "enemies": []},
+        rests,
+    )
+    state.add(f"{BOURG}/{ANNE}", "v1", -4)
+    state.put(ARNAUD, "at", PRE)
+    assert whole(state, VAUX, "control") == Derived(
+        "control.capital", "control", None, "FIEF-FIEF-12", {**facts, "capital": BOURG}
+    )
+    state.put(ROUGE, "region", None)
+    state.put(VAUX, "owner", ANNE)
+    assert whole(state, VAUX, "control") == Derived(
+        "control.empty", "control", None, "FIEF-BUY-07", facts
+    )
+
+
+def test_the_rank_and_the_capital_of_a_fief(state):
+    """The number of villages is told; a fief of nobody's is held by nobody."""
+    rank = {"region": "region:Rouge", "rank": "baron", "many": 3}
+    assert whole(state, ROUGE, "rank") == Derived(
+        "rank", "rank", "baron", "FIEF-MAP-02", rank, ((ROUGE, "region"),)
+    )
+    facts = {"player": ANNE, "capital": BOURG}
+    rests = ((ROUGE, "capital"),)
+    assert whole(state, ROUGE, "held") == Derived(
+        "held.yes", "held", BOURG, "FIEF-FIEF-12", facts, rests
+    )
+    state.put(ROUGE, "holder", None)
+    assert "held" not in told(state, ROUGE)
+
+
+def test_why_a_lord_does_not_fight(state):
+    """A captive by the captor; a lord out of play is not asked about."""
+    state.put(JEANNE, "captor", ANNE)
+    facts = {"lord": JEANNE}
+    assert explains(state, JEANNE) == [
+        Derived(
+            "fights.captive",
+            "fights",
+            None,
+            "FIEF-FIGHT-05",
+            facts,
+            ((JEANNE, "captor"),),
+        )
+    ]
+    state.put(JEANNE, "captor", None)
+    woman = Derived("fights.woman", "fights", None, "FIEF-FIGHT-05", facts)
+    assert explains(state, JEANNE) == [woman]
+    man = {"lord": ARNAUD}
+    yes = Derived("fights.yes", "fights", 1, "FIEF-FIGHT-05", man)
+    assert explains(state, ARNAUD) == [yes]
+    state.put(JEANNE, "player", None)
+    assert explains(state, JEANNE) == []
+    assert explains(state, "region:Rouge") == []

@@ -160,3 +160,21 @@ def test_by_a_house_rule_one_helps_oneself_and_ones_ally_only():
         assert table.get(ARNAUD, "captor") is None
     anyone = cards(change=ONE, house={"cards.parry_for": "anyone"})
     play(anyone, "Chloé", "escape", **words)
+
+
+@pytest.mark.ruling("FIEF-AMB-32")
+@pytest.mark.parametrize(
+    ("split", "escape", "key"),
+    [(True, "alone", "at"), (True, "group", "at.Arnaud"), (False, "group", "at")],
+)
+def test_for_whom_a_village_is_asked(split, escape, key):
+    """For each where a group may split up, and otherwise once."""
+    choices = {"escape": escape, "escapes.Chloé": "granted"}
+    if escape == "alone":
+        choices.pop("escapes.Chloé")
+    state = cards(change=THREE, house={"escape.split": split})
+    with pytest.raises(Missing) as caught:
+        play(state, "Anne", "escape", lord="Arnaud", choices=choices)
+    asked = caught.value.question
+    every = ("Bourg", "Vaux", "Pré", "Gué", "Mont", "Lac")
+    assert (asked.key, asked.options) == (key, every)

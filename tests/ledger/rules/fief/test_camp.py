@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from ledger.effects import Because, Transfer
 from ledger.rules.fief import GAME
 from ledger.rules.fief.camp import (
     commit,
+    dismiss,
     employed,
     fall,
+    home,
     reserve,
     spent,
     waiting,
@@ -19,6 +22,7 @@ from ledger.rules.fief.movement.moving import move
 from ledger.rules.fief.movement.party import among
 from ledger.rules.fief.playable import cards
 from ledger.rules.fief.turn.eliminating import eliminated
+from ledger.state import State
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -206,3 +210,43 @@ def test_the_house_may_have_it_fought():
     # Three rebels: the camp loses one, and kills all three.
     told = do(brave, play, "Bruno", "revolt", on="Anne", dice=[1, 1, 1, 3, 6])
     assert (told.result["eliminated"], waiting(brave, ANNE)) == (1, 4)
+
+
+# What each move of mercenaries is for -------------------------------------------------
+
+
+@pytest.mark.rule("TAC-MERC-17", "TAC-MERC-29", "TAC-MERC-30")
+def test_each_move_of_mercenaries_has_its_rule():
+    """To the battle, to the reserve, out of the camp, and home again."""
+    place, waits = at("Lac"), f"camp/{ANNE}"
+    heap = stack(place, ANNE)
+
+    def moved(count, source, target, rule):
+        return [Transfer("mercenary", count, source, target, Because(rule, ANNE))]
+
+    assert commit(ANNE, place, 2) == moved(2, waits, heap, "TAC-MERC-17")
+    assert commit(ANNE, place, 0) == []
+    assert fall(ANNE, place, 1) == moved(1, heap, "stock", "TAC-MERC-29")
+    assert fall(ANNE, place, 1, "TAC-MERC-27") == moved(1, heap, "stock", "TAC-MERC-27")
+    assert dismiss(ANNE, 3, "TAC-MERC-05") == moved(3, waits, "stock", "TAC-MERC-05")
+    state = camped("Anne = 3\nBruno = 2")
+    assert home(state) == []
+    state.apply(commit(ANNE, place, 2))
+    state.apply(commit(ANNE, at("Roc"), 1))
+    assert home(state) == [
+        *moved(2, heap, waits, "TAC-MERC-30"),
+        *moved(1, stack(at("Roc"), ANNE), waits, "TAC-MERC-30"),
+    ]
+    assert spent(state, ANNE) == {place: 2, at("Roc"): 1}
+    assert (employed(state, ANNE), employed(state, BRUNO)) == (3, 2)
+
+
+@pytest.mark.rule("TAC-MERC-01")
+def test_the_reserve_of_a_box_without_mercenaries_is_all_of_them():
+    """Five, though none has been unpacked."""
+    state = camped("Anne = 3")
+    assert reserve(state) == 2
+    old = State()
+    old.put("campaign", "box", 1)
+    assert reserve(old) == 5
+    assert reserve(State()) == 0

@@ -281,3 +281,51 @@ def test_hands_and_camps_are_written_by_player():
     page = written("[hands]\nAnne = 3\n[camps]\nBruno = 2\n")
     assert (page["hands"], page["camps"]) == ({"Anne": 3}, {"Bruno": 2})
     assert "hands" not in written("")
+
+
+# What each table must have ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("table", "path", "code"),
+    [
+        ('[[village]]\nowner = "Anne"\n', ("village", 0), "position.missing"),
+        ('[[lord]]\nplayer = "Anne"\nat = "Lac"\n', ("lord", 0), "position.missing"),
+        ('[[lord]]\nname = "Eric"\nat = "Lac"\n', ("lord", 0), "position.missing"),
+        ('[[lord]]\nname = "Eric"\nplayer = "Anne"\n', ("lord", 0), "position.missing"),
+        ('[[effect]]\nregion = "Rouge"\n', ("effect", 0), "position.missing"),
+        (
+            village("Lac", building="tower"),
+            ("village", 0, "building"),
+            "position.building",
+        ),
+        (effect("snow", region="Rouge"), ("effect", 0, "kind"), "position.effect"),
+        (village("Lac", mills=-1), ("village", 0, "mills"), None),
+        (village("Lac", presses=13), ("village", 0, "presses"), "position.stock"),
+        (
+            person("Eric", "Anne", "Lac", prisoner_of="Nobody"),
+            ("lord", 0, "prisoner_of"),
+            "unknown_name.player",
+        ),
+        (village("Lac", snow=1), ("village", 0), "position.key"),
+        (person("Eric", "Anne", "Lac", snow=1), ("lord", 0), "position.key"),
+    ],
+)
+def test_what_a_table_lacks_or_cannot_have_is_one_fault(table, path, code):
+    """It is told where it is."""
+    ((found, told, _),) = faults(table)
+    assert found[: len(path)] == path
+    assert code in (told, None)
+
+
+def test_more_cards_or_mercenaries_than_the_box_has_are_a_fault():
+    """There are 57 cards and five mercenaries."""
+    hands = faults("[hands]\nAnne = 40\nBruno = 18\n")
+    assert [one[:2] for one in hands] == [(("hands", "Bruno"), "position.stock")]
+    camps = faults("[camps]\nAnne = 3\nBruno = 3\n")
+    assert [one[:2] for one in camps] == [(("camps", "Bruno"), "position.stock")]
+
+
+def test_words_of_other_games_are_passed_over():
+    """A file may have them, and nothing comes of it."""
+    assert faults('[[territory]]\nname = "X"\n[[title]]\nname = "Y"\n') == []

@@ -81,6 +81,27 @@ def test_rebels_are_bought_while_there_is_a_revolt():
     assert lines(possible.counters, gone) == [("rebel.1", LAC, 100, 0, none)]
 
 
+@pytest.mark.rule("FIEF-GUARD-06", "FIEF-STOCK-02")
+@pytest.mark.ruling("FIEF-AMB-85")
+def test_a_guard_is_bought_back_counter_by_counter():
+    """Of each value that is left; one line says so where none is."""
+    king = person("Arnaud", "Anne", "Lac", king=True)
+    state = market(king, 700)
+    assert [one for one in lines(possible.counters, state) if "guard" in one[0]] == [
+        ("guard.1", ARNAUD, 100, 5, ()),
+        ("guard.3", ARNAUD, 300, 2, ()),
+        ("guard.6", ARNAUD, 600, 1, ()),
+    ]
+    for value in ("v1", "v3", "v6"):
+        state.add("stock/king", value, -state.balance("stock/king", value))
+    none = (Lack("stock", "FIEF-STOCK-02"),)
+    found = [one for one in lines(possible.counters, state) if "guard" in one[0]]
+    assert found == [("guard.1", ARNAUD, 100, 0, none)]
+    held = market(king.replace('"Lac"\n', '"Lac"\nprisoner_of = "Bruno"\n'), 50)
+    for _, _, _, most, lacks in lines(possible.counters, held):
+        assert (most, lacks[0].rule, lacks[1:]) == (0, "FIEF-AMB-85", (MONEY,))
+
+
 @pytest.mark.rule("TAC-GEN-10")
 @pytest.mark.ruling("TAC-AMB-47")
 def test_archers_and_bombards_are_offered_where_soldiers_are():

@@ -8,11 +8,11 @@ import pytest
 
 from ledger.rules.fief import GAME
 from ledger.rules.fief.board.map_file import read_map
-from ledger.rules.fief.board.map_words import MOST
 from ledger.rules.fief.board.places import neighbours, villages, villages_of
 from ledger.state import CAMPAIGN, State
 from tests.ledger.rules.fief.positions import at, position
 
+MOST = 500  # of each
 ROUGE = '[[region]]\nname = "Rouge"\nvillages = ["Bourg", "Vaux", "Pré"]\n'
 SIGY = '[[diocese]]\nname = "Sigy"\nvillages = ["Bourg", "Vaux", "Pré"]\n'
 BOARD = ROUGE + SIGY

@@ -237,3 +237,22 @@ def test_each_table_has_as_many_cells_as_heads():
         for make in cards.TABLES.values():
             told = make(state)
             assert {len(row) for row in told.rows} == {len(told.heads)}
+
+
+@pytest.mark.ruling("TAC-AMB-48")
+@pytest.mark.parametrize(
+    ("house", "later", "changes"),
+    [
+        ({}, False, True),
+        ({"tactics.profile": "fief2011"}, False, True),
+        ({**PLAYED, "tactics.losses.change_allowed": True}, False, True),
+        ({**PLAYED, "tactics.losses.change_allowed": False}, False, False),
+        ({"tactics.losses.change_allowed": False}, False, True),
+    ],
+)
+def test_which_dice_and_which_change_are_told(house, later, changes):
+    """Those of the extension only where it is played."""
+    told = cards.figures(table(**house), "")
+    assert (told["later"], told["changes"]) == (later, changes)
+    edition = table(**PLAYED, **{"tactics.profile": "fief2011"})
+    assert cards.figures(edition, "")["later"] is True

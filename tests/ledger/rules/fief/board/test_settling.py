@@ -6,7 +6,7 @@ import pytest
 
 from ledger.effects import Because, Change, Transfer
 from ledger.questions import Missing
-from ledger.rules.fief.board.settling import laid, length, roll, settle, unseen
+from ledger.rules.fief.board.settling import home, laid, length, roll, settle, unseen
 from ledger.rules.game import warning
 from ledger.state import CAMPAIGN
 from tests.ledger.rules.fief.positions import (
@@ -229,3 +229,15 @@ def test_where_and_when_a_length_is_agreed():
     assert refused(plain, length, 10)[1] == "fief.no_points_game"
     do(plain, length, 10, ruled=True)
     assert (late.get(CAMPAIGN, "length"), plain.get(CAMPAIGN, "length")) == (10, 10)
+
+
+@pytest.mark.rule("FIEF-SETUP-03")
+def test_a_home_is_a_village_of_the_board():
+    """Without a board there is none, which is told before anything else."""
+    assert home(start(), "bourg") == BOURG
+    assert refusal(home, start(), "Nowhere").facts["kind"] == "territory"
+    bare = start()
+    bare.put(CAMPAIGN, "villages", ())
+    said = refusal(home, bare, "Bourg")
+    assert (said.key, said.rule) == ("fief.no_map", "FIEF-SETUP-03")
+    assert refusal(do, bare.copy(), settle, "Anne", "Bourg").key == "fief.no_map"

@@ -140,3 +140,27 @@ def test_a_table_that_counts_its_own_hands_notes_a_reshuffle_only():
         assert state.get(GAUVAIN, "discarded") == (None if reshuffle else 1)
         assert state.get("campaign", "dealt") == 3
         assert refused(deal, state)[0] == "fief.dealt"
+
+
+@pytest.mark.rule("FIEF-TURN-08", "FIEF-SETUP-09")
+def test_only_the_first_deal_is_part_of_the_setup():
+    """From the second turn on hands are filled at the start of the turn."""
+    dealt = deal(cards(hands={}, turn=2))
+    moved = [one for one in dealt.effects if isinstance(one, Transfer)]
+    assert {one.because.rule for one in moved} == {"FIEF-TURN-08"}
+
+
+@pytest.mark.ruling("FIEF-AMB-21")
+def test_a_lord_is_drawn_among_those_in_the_discards():
+    """The player throws a die with a face for each of them."""
+    state = thin(0, 10, house={"cards.reshuffle_lord": "random"})
+    for lord in (GAUVAIN, HENRY):
+        state.put(lord, "discarded", 1)
+    with pytest.raises(Missing) as caught:
+        deal(state, choices={"lord.Chloé": "draw"})
+    asked = caught.value.question
+    assert (asked.who, asked.many, asked.among) == (CHLOE, 1, ("Gauvain", "Henry"))
+    choices = {"lord.Chloé": "draw", "at.Chloé": "Lac"}
+    assert deal(state, choices=choices, dice="1").result["lords"] == [
+        {"player": CHLOE, "lord": GAUVAIN, "at": "territory:Lac"}
+    ]

@@ -72,11 +72,12 @@ def test_rebels_are_bought_while_there_is_a_revolt():
         ("rebel.6", LAC, 600, 1, ()),
     ]
     gone = market(text + holding("rebels", "v1", 3))
-    gone.put("campaign", "revolt", None)
-    assert lines(possible.counters, gone) == []
+    for lost in ("revolt", "revolt_at"):
+        half = gone.copy()
+        half.put("campaign", lost, None)
+        assert lines(possible.counters, half) == []
     for value in ("v3", "v6"):
         gone.add("stock/rebels", value, -gone.balance("stock/rebels", value))
-    gone.put("campaign", "revolt", BRUNO)
     none = (Lack("stock", "FIEF-STOCK-04"),)
     assert lines(possible.counters, gone) == [("rebel.1", LAC, 100, 0, none)]
 

@@ -173,3 +173,35 @@ def test_house_rules_that_nobody_has_set():
     """The table of numbers gives them; a die of the later edition has its own faces."""
     assert Customs((0, 1, 1, 2, 2, 3), capped=False, fort_column=False) == PLAIN
     assert (PLAIN.faces("battle")[-1], PLAIN.faces("d8")[-1]) == (3, 8)
+
+
+def test_harm_that_no_column_explains_is_judged_by_the_ground():
+    """A die of the castle takes 7/6 points on average, whatever the record says."""
+    found = battle("soldiers=1", "soldiers=5", "6 1", site="castle", rounds=1)
+    found["rounds"][0]["attacker"]["inflicts"] = 9
+    (deed, _) = deeds(found, PLAIN, {}, later=False)
+    assert (deed.side, deed.harm, Fraction(*deed.usual)) == (
+        "attacker",
+        9,
+        Fraction(sum((0, 0, 1, 1, 1, 2)), 6),
+    )
+
+
+def test_kills_are_found_in_rounds_after_one_without_aims():
+    """A lord who is shot at in the second round counts."""
+    found = battle(
+        "soldiers=7", "soldiers=20,lords=1", "6 1 1 1 1", aims=["attacker:1"], rounds=1
+    )
+    aimed = found["rounds"][0]
+    plain = battle("soldiers=7", "soldiers=20", "1 1 1 1 1", rounds=1)["rounds"][0]
+    rounds = {**found, "rounds": [plain, aimed]}
+    (deed,) = (one for one in deeds(rounds, PLAIN, {}, later=False) if one.kills)
+    assert (deed.side, deed.kills) == ("attacker", 1)
+    assert Fraction(*deed.usual_kills) == Fraction(1, 6)
+
+
+@pytest.mark.parametrize(("rolled", "chance"), [(0, []), (2, [(2, 6)])])
+def test_aimed_dice_that_were_rolled_again_could_have_killed(rolled, chance):
+    """Those are the re-rolls that no throw accounts for."""
+    found = deeds({"site": "open"}, PLAIN, {"attacker": rolled}, later=False)
+    assert [(d.side, d.usual_kills) for d in found] == [("attacker", c) for c in chance]

@@ -117,3 +117,18 @@ def test_words_that_mean_nothing_are_refused(wishes):
     with pytest.raises(Misuse) as refused:
         planned(wishes, ways(tactics=True))
     assert refused.value.code == "usage"
+
+
+@pytest.mark.rule("FIEF-CARD-25", "TAC-GEN-02")
+def test_the_refusal_of_several_faults_has_the_rule_of_the_first():
+    """One fault that breaks no rule makes it a misuse of words."""
+    with pytest.raises(Refused) as refused:
+        forces("darc=2,archers=19", "soldiers=1", ways(tactics=True))
+    found = refused.value
+    assert (found.code, found.key, found.rule) == ("rule", "fief.spec", "FIEF-CARD-25")
+    rules = [fault.rule for fault in found.facts["findings"]]
+    assert rules == ["FIEF-CARD-25", "TAC-GEN-02"]
+    off = ways({"tactics.modules.archers": False}, tactics=True)
+    with pytest.raises(Misuse) as misused:
+        forces("archers=1,king=1", "soldiers=1", off)
+    assert [f.rule for f in misused.value.facts["findings"]] == ["TAC-GEN-10", None]

@@ -205,3 +205,20 @@ def test_aimed_dice_that_were_rolled_again_could_have_killed(rolled, chance):
     """Those are the re-rolls that no throw accounts for."""
     found = deeds({"site": "open"}, PLAIN, {"attacker": rolled}, later=False)
     assert [(d.side, d.usual_kills) for d in found] == [("attacker", c) for c in chance]
+
+
+@pytest.mark.ruling("TAC-AMB-15")
+@pytest.mark.parametrize(("helps", "chance"), [(True, 2), (False, 1)])
+def test_where_a_guard_adds_to_aimed_dice_a_five_kills_too(helps, chance):
+    """The record shows it by a five that has killed."""
+    found = battle(
+        "guard=1,soldiers=6",
+        "soldiers=20,lords=1",
+        "5 1 1 1 1" if helps else "6 1 1 1 1",
+        tactics=True,
+        aims=["attacker:1"],
+        house={"tactics.guard.bonus_on_aimed": helps},
+        rounds=1,
+    )
+    (deed,) = (one for one in deeds(found, PLAIN, {}, later=False) if one.kills)
+    assert Fraction(*deed.usual_kills) == Fraction(chance, 6)

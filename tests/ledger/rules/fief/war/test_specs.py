@@ -132,3 +132,12 @@ def test_the_refusal_of_several_faults_has_the_rule_of_the_first():
     with pytest.raises(Misuse) as misused:
         forces("archers=1,king=1", "soldiers=1", off)
     assert [f.rule for f in misused.value.facts["findings"]] == ["TAC-GEN-10", None]
+
+
+@pytest.mark.parametrize("amount", ["²", "１", "-1", "1000000", "1.5", " "])
+def test_a_number_of_counters_is_of_one_to_six_digits(amount):
+    """Other signs for numbers are not read."""
+    with pytest.raises(Misuse) as refused:
+        forces(f"lords={amount}", "soldiers=1", ways())
+    (fault,) = refused.value.facts["findings"]
+    assert (fault.code, fault.about) == ("fief.spec_number", "lords")

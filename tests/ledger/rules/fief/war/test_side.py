@@ -7,7 +7,8 @@ import pytest
 from ledger.rules.fief.war.force import Force
 from ledger.rules.fief.war.heaps import heaps
 from ledger.rules.fief.war.mustering import by_counter
-from ledger.rules.fief.war.situation import side_at
+from ledger.rules.fief.war.situation import side_at, situated
+from ledger.table import Table
 from tests.ledger.rules.fief.positions import (
     ANNE,
     BRUNO,
@@ -18,7 +19,7 @@ from tests.ledger.rules.fief.positions import (
     village,
 )
 from tests.ledger.rules.fief.war.armies import extended
-from tests.ledger.rules.fief.war.board import comer, field, waiting
+from tests.ledger.rules.fief.war.board import comer, field, refused, waiting
 from tests.ledger.rules.fief.war.fights import ways
 
 VAUX, GATE = at("Vaux"), f"{at('Vaux')}/{at('Bourg')}"
@@ -176,3 +177,23 @@ def test_knights_are_counted_apart_where_they_fall_as_a_whole(
     """This needs the extension: in the base game change is always given."""
     house = {"tactics.profile": profile, "tactics.losses.change_allowed": change}
     assert by_counter(ways(house, tactics=tactics)) is apart
+
+
+@pytest.mark.rule("FIEF-MOVE-17")
+def test_who_attacks_from_within_and_from_outside_does_not_fight_inside():
+    """All of an attacker's counters must be in the village itself."""
+    board = village("Vaux", "Bruno", "Bruno.v1=2 Anne.v3=1", building="castle")
+    state = field(board + waiting("Vaux", "Bourg", "Anne.v1=4"))
+    found = refused(state, "Vaux", "Anne", "Bruno", inside=True)
+    assert found == ("rule", "fief.battle_outside", "FIEF-MOVE-17")
+
+
+@pytest.mark.rule("FIEF-MOVE-17", "FIEF-FIGHT-25")
+def test_defenders_who_are_inside_and_outside_fight_inside():
+    """It is enough that some of them are in the village."""
+    board = village("Vaux", "Bruno", "Bruno.v1=2 Anne.v3=1", building="castle")
+    state = field(board + waiting("Vaux", "Bourg", "Bruno.v1=4"))
+    found = situated(state, Table(), VAUX, [ANNE], [BRUNO], inside=True)
+    assert (found.ground.site, found.ground.inside) == ("castle", True)
+    assert found.sides["defender"].posts == ((BRUNO, VAUX),)
+    assert (found.mode, found.owner, found.village) == ("joint", BRUNO, VAUX)

@@ -17,7 +17,7 @@ from ledger.rules.fief.war.chances import (
 )
 from ledger.rules.fief.war.enumerating import every_throw
 from ledger.rules.fief.war.force import Force
-from tests.ledger.rules.fief.war.fights import scene
+from tests.ledger.rules.fief.war.fights import same_as_resolved, scene
 
 COIN, DIE = d(2), d(6)
 
@@ -212,3 +212,19 @@ def test_a_low_die_is_rolled_again_as_long_as_there_are_rights():
 def test_no_dice_are_none_again():
     """Rights alone make no throw."""
     assert faces_after(0, 3, DIE, twice=True) == ({(): 1}, 1)
+
+
+@pytest.mark.ruling("TAC-AMB-44")
+@pytest.mark.parametrize("each", [True, False])
+def test_a_lord_who_falls_to_an_aimed_die_does_not_stop_his_side(each):
+    """Only where archers shoot in the same round may the battle end with him."""
+    assert same_as_resolved(
+        "lords=1,soldiers=2",
+        "archers=2",
+        1,
+        tactics=True,
+        site="castle",
+        archers=["defender:aim"],
+        aims=["defender:1"],
+        house={"tactics.archers.aim_each_round": each},
+    )

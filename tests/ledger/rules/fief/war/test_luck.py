@@ -222,3 +222,15 @@ def test_where_a_guard_adds_to_aimed_dice_a_five_kills_too(helps, chance):
     )
     (deed,) = (one for one in deeds(found, PLAIN, {}, later=False) if one.kills)
     assert Fraction(*deed.usual_kills) == Fraction(chance, 6)
+
+
+def test_house_rules_that_a_table_has_set():
+    """Each of them is read by itself."""
+    assert customs_of({"fief.darc.beyond_table": "cap18"}) == PLAIN._replace(
+        capped=True
+    )
+    assert customs_of({"tactics.archers.fort_column": True}) == PLAIN._replace(
+        fort_column=True
+    )
+    faces = {"tactics.battle_die.faces": [1, 2]}
+    assert customs_of(faces) == PLAIN._replace(battle_die=(1, 2))

@@ -158,9 +158,12 @@ def test_what_limits_the_besieged(code, most):
     """Half of a thousand points, two thirds in the race, no limit for the call."""
     assert budget.defender_limit(1000, code) == most
     found = budget.ratio_refusal(state(), 1000, 1000, code)
-    told = found and (found.key, found.facts["limit"])
+    told = found and (found.code, found.key, found.facts)
     exactly = "exactly" if code == "watchtower" else "ratio"
-    assert told == (most and (f"siege.points_{exactly}", most))
+    facts = {"attacker": 1000, "defender": 1000, "limit": most}
+    assert told == (most and ("rule", f"siege.points_{exactly}", facts))
+    other = budget.ratio_refusal(state(), 1000, 1010, code)
+    assert (other and other.facts["defender"]) == (most and 1010)
 
 
 @pytest.mark.rule("SIEGE-BUDGET-10")

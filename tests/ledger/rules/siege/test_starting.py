@@ -268,6 +268,7 @@ def test_what_the_call_for_help_changes(role, why, any_win, turn, rule):
         for key, value in record.items():
             known.put("scenario:help", key, value)
     assert campaign.first_roll(known, "braken_keep") == turn
+    assert campaign.first_roll(known, "siege") == 6
     assert campaign.carried(known, "braken_keep") == [
         {
             "what": "length",

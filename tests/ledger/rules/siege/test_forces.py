@@ -102,6 +102,8 @@ def test_another_force_costs_450_points(cost, spent, without):
     assert faults("Orques", *force) == over(spent)
     alone = {"scenario2_450_includes_general": False}
     assert faults("Orques", *force, house=alone) == over(without)
+    free = {"name": "Chef", "type": "general"}, {"name": "B", "type": "cavalry"}
+    assert faults("Orques", *free) == []
     told = faults("Orques", spent=451)
     assert told == [(("spent",), *over(451)[0][1:])]
 

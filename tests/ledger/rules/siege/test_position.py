@@ -73,6 +73,11 @@ def test_pieces_that_cost_too_much_or_are_not_for_a_side():
     _, faults = read(BESIEGERS, BESIEGED | {"equipment": {"boiling_oil": 51}})
     place = ("side", 1, "equipment")
     assert faults == [(place, "siege.position_paid", {"have": 250, "need": 255})]
+    shot = BESIEGERS | {"spent": 1800, "equipment": {"trebuchet": 2}}
+    assert left(shot, BESIEGED) == (260, 250)
+    _, faults = read(shot, BESIEGED, house={"allowance_base": "spent"})
+    facts = {"spent": 240, "allowance": 450}
+    assert faults == [(("side", 0, "equipment"), "siege.over_artillery", facts)]
     _, faults = read(BESIEGERS | {"equipment": {"boiling_oil": 1}}, BESIEGED)
     place = ("side", 0, "equipment")
     assert faults == [(place, "siege.only_defender", {"piece": "boiling_oil"})]

@@ -132,6 +132,18 @@ def test_all_that_is_given_of_a_side_is_kept():
     assert begun.result["sides"][0]["equipment"] == 725
 
 
+def test_a_side_that_has_played_before_comes_again():
+    """It keeps its people, and changes its role where this is told."""
+    known = state()
+    for key, value in (("name", "Nains"), ("people", "Nains"), ("points", 900)):
+        known.put(NAINS, key, value)
+    swapped = {"attacker": "Orques", "defender": "nains"}
+    begun = start("siege", at=known, first="attacker", attacker_points=3000, **swapped)
+    assert begun.asked["sides"] == {"attacker": "side:Orques", "defender": NAINS}
+    facts = {"name": "Nains", "people": "Nains", "role": "defender", "points": 1500}
+    assert known.copy().apply(begun.effects).facts[NAINS] == facts
+
+
 @pytest.mark.rule("SIEGE-GEN-04")
 def test_the_linked_scenarios_have_an_order():
     """One at a time, each once, and none after a later one; a ruling allows it."""

@@ -137,8 +137,12 @@ def _spoils(state: State) -> dict[str, Any]:
 
 
 def _income(state: State) -> dict[str, Any]:
-    """What is found, stolen and paid."""
+    """What is found, stolen and paid, and by what all gains are multiplied."""
+    above, below = house(state, "gain_scale")
     return {
+        "above": above,
+        "below": below,
+        "scales": above != below,
         "cache_dice": CACHE["dice"],
         "guild": scaled(state, CAPABILITY["guild"]["amount"]),
     }
@@ -268,7 +272,8 @@ def _brings(state: State, kind: str) -> tuple[Cell, Cell]:
         amount = scaled(state, CAPABILITY["guild"]["amount"])
         return Phrase("stolen", {"n": amount, "unit": unit}), ""
     if kind == CAMP:
-        return Phrase("costs", {"n": CAPABILITY["camp"]["upkeep"], "unit": unit}), ""
+        upkeep = scaled(state, CAPABILITY["camp"]["upkeep"])
+        return Phrase("costs", {"n": upkeep, "unit": unit}), ""
     if kind == "treasure_cache":
         return Phrase("found_once", _dice(CACHE, unit)), ""
     amount = scaled(state, FIXED[kind])

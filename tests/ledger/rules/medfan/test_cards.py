@@ -29,6 +29,7 @@ USUAL = {
 }
 ARMY = {"spells": 1, "more_spells": 3, "all_spells": 4, "more_mages": 1}
 PRIZES = {"give": 1, "vacate": 3, "pillage_dice": 2, "block": 1, "transform": 1}
+INCOME = {"cache_dice": 4, "guild": 20, "above": 1, "below": 1, "scales": False}
 SPOILS = {"percent": 10, "with_one": 20, "with_two": 30}
 BEGINNING = {"hoard": 500, "known": 1, "unknown": 4, "late_extra": 0, "rolls": 1}
 
@@ -44,8 +45,8 @@ BEGINNING = {"hoard": 500, "known": 1, "unknown": 4, "late_extra": 0, "rolls": 1
         ("scenarios", {"scenarios": 12, "half": 6, "low": 3}),
         ("capabilities", {"face": 5}),
         ("spoils", SPOILS),
-        ("income", {"cache_dice": 4, "guild": 20}),
-        ("settling", {"cache_dice": 4, "guild": 20}),
+        ("income", INCOME),
+        ("settling", INCOME),
         ("winning", {}),
     ],
 )
@@ -61,7 +62,11 @@ def test_a_card_mentions_the_numbers_of_the_rules(card, more):
         ("beginning", {"initial_territory_rolls": 2}, {"rolls": 2}),
         ("army", {"battle_size_limit": 300}, {"size_limit": 300}),
         ("army", {"dismissal_refund_percent": 25}, {"refund_percent": 25}),
-        ("income", {"gain_scale": [1, 3]}, {"guild": 7}),
+        (
+            "income",
+            {"gain_scale": [1, 3]},
+            {"guild": 7, "above": 1, "below": 3, "scales": True},
+        ),
         ("spoils", {"rare_effects_stack": False}, {"with_one": 20, "with_two": 20}),
         ("spoils", {"blood_altar_mode": "multiply"}, {"with_one": 11, "with_two": 12}),
     ],
@@ -206,6 +211,7 @@ def test_the_card_of_income():
     assert rows["casino"][1] == "casino_no_gain"
     assert rows["holding"] == (money(14), "")
     assert rows["thieves_guild"][0].facts["n"] == 7
+    assert rows["refugee_camp"] == (Phrase("costs", {"n": 4, "unit": "#"}), "")
 
 
 @pytest.mark.rule("MED-SHOP-02", "MED-SHOP-03")

@@ -169,7 +169,7 @@ def deep(value: object) -> bool:
             elif isinstance(one, list):
                 inner += one
         level = inner
-    return any(isinstance(one, dict | list) for one in level)
+    return bool(level)
 
 
 def _encodes(value: object) -> bool:

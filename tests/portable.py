@@ -20,7 +20,6 @@ BUT = frozenset(
         "commands/test_export_accounts",
         "commands/test_fief_auction",
         "commands/test_fief_war",
-        "commands/test_given_files",
         "commands/test_hands",
         "commands/test_language",
         "commands/test_money_units",

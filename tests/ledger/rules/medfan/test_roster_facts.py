@@ -121,12 +121,13 @@ def test_an_extra_mage_casts_where_the_mages_keep_the_cap():
     """Only mages are counted, of that army; who is no mage never casts."""
     state = campaign()
     place = land(state, "council_of_archmages", council=MAGES)
-    merlin = figure(state, "Merlin", "mage", extra_mage=1)
+    merlin = figure(state, "Merlin", "mage", extra_mage=1, spell="un")
     for number in range(3):
         figure(state, f"Goblin {number}", kind="troop")
     figure(state, "Bob", "mage", player=BO)
     other = figure(state, "Ysolde", "healer")
     assert roster.may_use_magic(state, merlin)
+    assert roster.spells(state, merlin) == ["un"]
     assert not roster.may_use_magic(state, other)
     figure(state, "Morgane", "mage")
     assert roster.may_use_magic(state, merlin)

@@ -52,7 +52,8 @@ def refusal(path, **how):
         other = sqlite3.connect(path, timeout=0, isolation_level=None)
         other.execute("BEGIN EXCLUSIVE")
         other.close()
-    assert held(os.path.dirname(path)) == []
+    folder = path if os.path.isdir(path) else os.path.dirname(path)
+    assert held(str(folder)) == []
     said = refused.value
     return said.code, said.key, said.facts
 

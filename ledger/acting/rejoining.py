@@ -238,11 +238,10 @@ class _Branch:
             answer = self._again(made, entry, ruling, keyed=not taken)
             if asked:
                 result["kept"].append(entry.seq)
-        there = (
-            answer.entry is not None and not answer.written
-        )  # by its key of a script
-        if callable(reply) and (there or answer.entry is None):
+        if callable(reply) and not answer.written:
             raise Misuse("usage", "league.unwritten", entry=entry.seq)
+        # What it wrote before a stop is there by its key of a script.
+        there = answer.entry is not None and not answer.written
         if not (made.upstream.sent or there):
             raise Away("unreachable", shown(self.one.url))
         made.upstream.ticket_of = None

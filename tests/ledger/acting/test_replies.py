@@ -4,31 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.acting.answer import Options
-from ledger.acting.replies import Replies
 from ledger.dice import Hand, d
 from ledger.errors import Misuse
-from ledger.questions import Choice, Missing, RollQuestion, Throw
+from ledger.questions import Missing, RollQuestion
 from ledger.state import State
+from tests.ledger.acting.answers import (
+    CHOICE,
+    KEPT,
+    QUESTION,
+    THROWN,
+    TYPED,
+    replies,
+    table_of,
+)
 from tests.ledger.acting.hubs import refused
-
-CHOICE = Choice("tie", "Anne")
-TYPED = Throw(None, "roll", "d6", (5,), "typed")
-THROWN = TYPED._replace(how="thrown")
-KEPT = TYPED._replace(how="kept", origin=2)
-QUESTION = RollQuestion(None, "roll", d(6), 1)
-
-
-def replies(**options):
-    """The answers to an act with these options."""
-    return Replies(Options(**options))
-
-
-def table_of(begun, given=None, kind="roll", args=None, **options):
-    """The table for an act of a campaign."""
-    given = given or replies(**options)
-    return given.table(begun.book, kind, args or {}, begun.state)
-
 
 # What was typed with the command -------------------------------------------------------
 

@@ -4,32 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.acting.answer import Options
-from ledger.acting.replies import Replies, replies_from, throws_of, warnings_of
+from ledger.acting.replies import replies_from, throws_of, warnings_of
 from ledger.dice import d
 from ledger.errors import Refused
-from ledger.questions import Choice, Missing, RollQuestion, Throw
+from ledger.questions import Missing
 from ledger.rules.game import warning
 from ledger.store import drafts
 from ledger.table import Table
-
-CHOICE = Choice("tie", "Anne")
-TYPED = Throw(None, "roll", "d6", (5,), "typed")
-THROWN = TYPED._replace(how="thrown")
-KEPT = TYPED._replace(how="kept", origin=2)
-QUESTION = RollQuestion(None, "roll", d(6), 1)
-
-
-def replies(**options):
-    """The answers to an act with these options."""
-    return Replies(Options(**options))
-
-
-def table_of(begun, given=None, kind="roll", args=None, **options):
-    """The table for an act of a campaign."""
-    given = given or replies(**options)
-    return given.table(begun.book, kind, args or {}, begun.state)
-
+from tests.ledger.acting.answers import (
+    CHOICE,
+    KEPT,
+    THROWN,
+    TYPED,
+    replies,
+    table_of,
+)
 
 # What was kept from before -------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""A journal in memory, for tests of what is read from one."""
+"""A journal in memory, for tests of what is read from one; and a campaign's file."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 from ledger.store.book import Book
 from ledger.store.migrations import build
+from tests.laws.evening import Evening
 
 
 @pytest.fixture(scope="session")
@@ -26,3 +27,11 @@ def book(_built):
     _built.backup(connection)
     with Book.begun(":memory:", connection) as begun:
         yield begun
+
+
+@pytest.fixture
+def file(tmp_path):
+    """A campaign's file."""
+    path = str(tmp_path / "c.db")
+    Evening(path).close()
+    return path

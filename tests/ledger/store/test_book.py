@@ -11,7 +11,6 @@ from ledger.errors import FileTrouble
 from ledger.store import copying
 from ledger.store.book import FOR_A_PAIR, FOR_A_ROW, STEPS, Book
 from ledger.store.foreign import SCHEMA_VERSION
-from tests.laws.evening import Evening
 from tests.ledger.store.blank import held
 from tests.tampering import tamper
 
@@ -20,14 +19,6 @@ ENDLESS = (
     "WITH RECURSIVE r(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM r)"
     " SELECT count(seen(x)) FROM r"
 )
-
-
-@pytest.fixture
-def file(tmp_path):
-    """A campaign's file."""
-    path = str(tmp_path / "c.db")
-    Evening(path).close()
-    return path
 
 
 @pytest.fixture

@@ -24,18 +24,9 @@ from ledger.store.foreign import (
     start,
     tables,
 )
-from tests.laws.evening import Evening
 
 MAGIC = foreign.JOURNAL
 PAGE = 4096
-
-
-@pytest.fixture
-def file(tmp_path):
-    """A campaign's file."""
-    path = str(tmp_path / "c.db")
-    Evening(path).close()
-    return path
 
 
 def made(path, identity=0):

@@ -11,21 +11,12 @@ import pytest
 
 from ledger.errors import FileTrouble
 from ledger.store.book import Book
-from tests.laws.evening import Evening
 from tests.ledger.store.failing import DRAFT, LONG, Failing, drafts, write
 
 
 @pytest.fixture
-def file(tmp_path):
-    """A campaign."""
-    file = str(tmp_path / "c.db")
-    Evening(file).close()
-    return file
-
-
-@pytest.fixture
 def book(file):
-    """The same, opened for writing by somebody who does not wait."""
+    """A campaign, opened for writing by somebody who does not wait."""
     with Book(file, write=True, patience=0.0) as book:
         yield book
 

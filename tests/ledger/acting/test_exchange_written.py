@@ -120,12 +120,13 @@ def test_rows_of_no_entry_are_not_left_out_in_silence(tmp_path):
 def strange(tmp_path):
     """The document of a journal with effects that no act has."""
 
-    def with_effects(*effects):
+    def with_effects(*effects, before=lambda: None):
         evening = Evening(str(tmp_path / "strange.db"))
         with evening.book.writing():
             append.append(evening.book, Entry("note", {}, {}, effects))
         exchange.export(evening.book, str(tmp_path / "s.json"))
         evening.close()
+        before()
         return exchange.bring_in(str(tmp_path / "s.json"), str(tmp_path / "n.db"))
 
     return with_effects
@@ -170,7 +171,10 @@ def test_only_what_the_game_does_not_know_is_told_where_there_is_more(
 ):
     """The other faults might follow from it."""
     found = [Finding("audit.seat", "x"), Finding("audit.field", "y")]
-    monkeypatch.setattr(Game, "audit", lambda *_: found)
+
+    def audited():
+        monkeypatch.setattr(Game, "audit", lambda *_: found)
+
     with pytest.raises(Misuse) as caught:
-        strange()
+        strange(before=audited)
     assert caught.value.facts["findings"] == found[1:]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
@@ -15,7 +16,7 @@ from ledger.flow import more_than
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from commands.reports.document import Document, Part
@@ -52,6 +53,7 @@ def our_file(*path: str) -> str:
         return file.read()
 
 
+@cache
 def environment() -> Environment:
     """The environment of our templates, which escapes everything from the table."""
     made = Environment(
@@ -84,10 +86,9 @@ def equip(made: Environment) -> None:
     made.filters["shown"] = shown
 
 
-def bare(made: Environment) -> None:
+def bare(shown: Callable[[Part], Markup]) -> Callable[[Part], Markup]:
     """Shows pictures without their style, which the page then has only once."""
-    shown = made.filters["shown"]
-    made.filters["shown"] = lambda part: Markup(STYLE.sub("", shown(part)))  # noqa: S704
+    return lambda part: Markup(STYLE.sub("", shown(part)))  # noqa: S704 - made by us
 
 
 def raised(parts: Markup) -> Markup:

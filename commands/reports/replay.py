@@ -31,7 +31,7 @@ from ledger.rules import game_named
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from commands.reports.document import Part
@@ -144,9 +144,7 @@ class Staging:
 
     def __init__(self, report: Report, words: Words, room: Room) -> None:
         self.report, self.words, self.room = report, words, room
-        made = environment()
-        bare(made)  # the page has the style of all pictures once
-        self.shown: Callable[[Part], Markup] = made.filters["shown"]
+        self.shown = bare(environment().filters["shown"])
         game = game_named(report.state.game)
         answered = {path for path, _ in game.replays}
         own = [path for path, _ in game.reports if path in answered]

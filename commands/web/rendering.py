@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from datetime import UTC, datetime
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from threading import Lock
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
@@ -168,6 +168,7 @@ def made(text: str) -> Made:
     return Made(body, hashlib.sha256(body).hexdigest()[:16])
 
 
+@cache
 def templates() -> Environment:
     """The templates of the page, which escape everything from the table."""
     made = Environment(
@@ -178,8 +179,7 @@ def templates() -> Environment:
         lstrip_blocks=True,
     )
     equip(made)
-    bare(made)  # the style of all pictures is in a file of its own
-    shown = made.filters["shown"]
+    shown = bare(made.filters["shown"])  # their style is in a file of its own
 
     def shown_here(part: Part | Slip | Drawn) -> Markup:
         if isinstance(part, Drawn):

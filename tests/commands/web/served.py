@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import threading
 from contextlib import contextmanager
 from http.client import HTTPConnection
@@ -66,6 +67,25 @@ class Served:
         return answer.body.decode()
 
 
+class Ending:
+    """Lets a server run until it is told to end, which it would notice a little later."""
+
+    def __init__(self, running) -> None:
+        self.running, self.begun = running, threading.Event()
+        running.main_loop = self._until_told
+
+    async def _until_told(self) -> None:
+        self.loop, self.told = asyncio.get_running_loop(), asyncio.Event()
+        self.begun.set()
+        await self.running.on_tick(0)
+        await self.told.wait()
+
+    def end(self) -> None:
+        """Ends it now."""
+        assert self.begun.wait(PATIENT)
+        self.loop.call_soon_threadsafe(self.told.set)
+
+
 @contextmanager
 def served(path, lang="en") -> Iterator[Served]:
     """Serves a campaign until the test has ended."""
@@ -80,11 +100,12 @@ def served(path, lang="en") -> Iterator[Served]:
         port = listener.getsockname()[1]
         place = Place(port, "127.0.0.1")
         running = server.running(place.hosts, refusals.append)
+        ending = Ending(running)
         thread = threading.Thread(target=running.run, kwargs={"sockets": [listener]})
         thread.start()
         try:
             yield Served(server, port, refusals)
         finally:
-            running.should_exit = True
+            ending.end()
             thread.join(PATIENT)
             assert not thread.is_alive()

@@ -42,6 +42,10 @@ MEMORY, ROOM = "/dev/shm", 4 * 2**30  # noqa: S108 - a folder of the run is made
 if os.path.isdir(MEMORY) and shutil.disk_usage(MEMORY).free > ROOM:
     os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
 
+# Young objects are searched for garbage when there are so many: thirty times as many as
+# is usual, as tests make a lot and leave little of it behind.
+MANY_OBJECTS = 20_000
+
 # If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
 # every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -78,24 +82,21 @@ def pytest_collection():
         gc.enable()
         gc.collect()
         gc.freeze()
+        gc.set_threshold(MANY_OBJECTS)
 
 
 @pytest.fixture(autouse=True)
-def _own_sqlite():
-    """Datasette, once a test has loaded it, lets SQLite report the ends of our questions.
+def _alike(request):
+    """In every run the program's own dice fall as in the last one, and SQLite is ours.
 
-    It does so for the whole process: when a question has had its share of work, SQLite
-    is told by the end of a counter (`Book.allow`), which is no fault.
+    Datasette, once a test has loaded it, lets SQLite report the ends of our questions
+    for the whole process: when a question has had its share of work, SQLite is told by
+    the end of a counter (`Book.allow`), which is no fault.
     """
-    sqlite3.enable_callback_tracebacks(False)
-
-
-@pytest.fixture(autouse=True)
-def _dice_fall_alike(request, monkeypatch):
-    """In every run the program's own dice fall as in the last one."""
     name = f"{effort.SEED} {request.node.nodeid}"
     words = dice._seeded_words(zlib.crc32(name.encode()), 0)
-    monkeypatch.setattr(dice, "_system_words", lambda: words)
+    dice._system_words = lambda: words
+    sqlite3.enable_callback_tracebacks(False)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -111,14 +112,16 @@ def scratch(tmp_path_factory):
         yield
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _no_page_waits():
+    """`serve` ends at once where every command is tried; the page's tests run their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("commands.web.serving.run", lambda *_: None)
+        yield
+
+
 @pytest.fixture
 def here(tmp_path, monkeypatch):
     """An empty folder, which is the current one."""
     monkeypatch.chdir(tmp_path)
     return tmp_path
-
-
-@pytest.fixture(autouse=True)
-def _no_page_waits(monkeypatch):
-    """`serve` ends at once where every command is tried; the page's tests run their own."""
-    monkeypatch.setattr("commands.web.serving.run", lambda *_: None)

@@ -34,7 +34,7 @@ def load() -> None:
     """Loads the profile of this run for everything that Hypothesis draws."""
     settings.register_profile(
         "usual",
-        max_examples=examples(100),
+        max_examples=examples(40),
         derandomize=True,
         deadline=None,
         suppress_health_check=CALM,

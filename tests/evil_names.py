@@ -206,9 +206,13 @@ EVIL = [word for group in GROUPS for word in group]
 
 
 def some(place: int) -> list[str]:
-    """One word of each group, others for each place; between them, all words."""
+    """A word of every other group, others for each place; between them, all words.
+
+    In a deep run there are words of all groups.
+    """
+    round_, turn = divmod(place, 1 if DEEP > 1 else 2)
     return [
-        group[(DEEP * place + more) % len(group)]
-        for group in GROUPS
+        group[(DEEP * round_ + more) % len(group)]
+        for group in (GROUPS[turn::2] if DEEP == 1 else GROUPS)
         for more in range(DEEP)
     ]

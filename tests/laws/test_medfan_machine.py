@@ -154,7 +154,7 @@ class Campaigning(Playing):
 
 def test_the_laws_hold_in_every_medfan_campaign():
     """The laws hold over hundreds of steps, whatever people do at such a table."""
-    run(Campaigning, examples=5, steps=40)
+    run(Campaigning, examples=3, steps=40)
     missed = {*STRATEGIES, UNDO, REDO} - Campaigning.written
     print(f"never came about: {missed}")
     often = {"medfan join", "medfan recruit", "medfan prepare", "medfan after"}

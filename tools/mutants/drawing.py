@@ -41,12 +41,11 @@ def _of_a_game(name: str) -> bool:
 
 
 @cache
-def lines() -> dict[tuple[str, int], list[Break]]:
-    """All lines that can be broken, and the breaks of each."""
-    found: dict[tuple[str, int], list[Break]] = {}
-    for file in files():
-        for one in Line(module(file)).every(WHOLE):
-            found.setdefault((file, one.line), []).append(one)
+def lines(file: str) -> dict[str, list[Break]]:
+    """All lines of a file that can be broken, and the breaks of each."""
+    found: dict[str, list[Break]] = {}
+    for one in Line(module(file)).every(WHOLE):
+        found.setdefault(f"{file}:{one.line}", []).append(one)
     return found
 
 
@@ -55,11 +54,10 @@ def drawn(seed: int, many: int, among: Sequence[str] = ("",)) -> Iterator[Break]
 
     `among`: what the names of their files begin with.
     """
-    places = {
-        f"{file}:{line}": ways
-        for (file, line), ways in lines().items()
-        if file.startswith(tuple(among))
-    }
+    places: dict[str, list[Break]] = {}
+    for file in files():
+        if file.startswith(tuple(among)):
+            places |= lines(file)
     for place in shuffled(places, seed)[:many]:
         yield from islice(filter(changes, shuffled(places[place], seed)), 1)
 

@@ -7,6 +7,7 @@ in the diocese Sigy, except those of Noir, which are in Corbie.
 from __future__ import annotations
 
 import tomllib
+from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -92,12 +93,20 @@ def position(
 
     Nobody has money unless `money={"Anne": 300}` says so.
     """
+    named = {
+        name if name.startswith("tactics.") else f"fief.{name}": wire.dumps(value)
+        for name, value in (house or {}).items()
+    }
+    return _set_up(text(more, **head), tuple(named.items())).copy()
+
+
+@lru_cache(maxsize=256)
+def _set_up(page: str, house: tuple[tuple[str, str], ...]) -> State:
     state = State()
     state.put(CAMPAIGN, "game", "fief")
-    for name, value in (house or {}).items():
-        key = name if name.startswith("tactics.") else f"fief.{name}"
-        state.put("rules", key, wire.dumps(value))
-    effects, faults = GAME.read_position(tomllib.loads(text(more, **head)), state)
+    for key, value in house:
+        state.put("rules", key, value)
+    effects, faults = GAME.read_position(tomllib.loads(page), state)
     assert faults == []
     return state.apply(effects)
 

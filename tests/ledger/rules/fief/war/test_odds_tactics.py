@@ -48,7 +48,7 @@ LORD = "lords=1"
                 "house": {"tactics.archers.aim_each_round": True},
             },
         ),
-        (
+        pytest.param(
             "lords=2",
             "archers=1",
             2,
@@ -58,6 +58,7 @@ LORD = "lords=1"
                 "site": "castle",
                 "house": {"tactics.archers.aim_each_round": True},
             },
+            marks=pytest.mark.long,
         ),
         ("sergeants=7,bombards=1", "sergeants=4", 1, {}),
         ("sergeants=7,bombards=2", "sergeants=2", 1, {}),

@@ -86,7 +86,7 @@ def pytest_collection():
 
 
 @pytest.fixture(autouse=True)
-def _alike(request):
+def _alike(request, monkeypatch):
     """In every run the program's own dice fall as in the last one, and SQLite is ours.
 
     Datasette, once a test has loaded it, lets SQLite report the ends of our questions
@@ -95,7 +95,7 @@ def _alike(request):
     """
     name = f"{effort.SEED} {request.node.nodeid}"
     words = dice._seeded_words(zlib.crc32(name.encode()), 0)
-    dice._system_words = lambda: words
+    monkeypatch.setattr(dice, "_system_words", lambda: words)
     sqlite3.enable_callback_tracebacks(False)
 
 

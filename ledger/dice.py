@@ -80,6 +80,7 @@ def typed(text: str) -> list[list[int]]:
 
 
 WORDS = 1 << 64  # that a hand may draw
+LAST = WORDS - 1
 
 
 class Hand:
@@ -119,8 +120,9 @@ def _seeded_words(seed: int, used: int) -> Iterator[int]:
     count, spent = divmod(used, 4)
     while True:
         digest = sha256(f"intendant dice 1:{seed}:{count}".encode()).digest()
-        for start in range(8 * spent, 32, 8):
-            yield int.from_bytes(digest[start : start + 8], "big")
+        four = int.from_bytes(digest, "big")
+        for shift in (192, 128, 64, 0)[spent:]:
+            yield four >> shift & LAST
         count, spent = count + 1, 0
 
 

@@ -241,13 +241,18 @@ def named(value: object, state: State) -> Any:
     """The same facts with the names shown now in place of ids."""
     if isinstance(value, str):
         return state.name(value) if ":" in value else value
+    # Most of what an answer holds is a text without a name: it is passed by at once.
     if isinstance(value, dict):
         return {
-            named(k, state) if ":" in k else k: named(v, state)
+            state.name(k) if ":" in k else k: v
+            if type(v) is str and ":" not in v
+            else named(v, state)
             for k, v in value.items()
         }
     if isinstance(value, (list, tuple)):
-        return [named(v, state) for v in value]
+        return [
+            v if type(v) is str and ":" not in v else named(v, state) for v in value
+        ]
     return value
 
 

@@ -114,12 +114,14 @@ def _none_left() -> Refused:
 
 def _once(table: Table, lists: Lists, wish: Wish, manner: Manner) -> Name:
     """One name, not yet checked, but with no qualifier twice (MED-NAME-13)."""
-    noun = wish.noun or lists.nouns[_pick(table, "noun", len(lists.nouns), manner)]
+    noun = (
+        wish.noun or lists.nouns[_pick(table, "names.noun", len(lists.nouns), manner)]
+    )
     qualifiers = list(wish.qualifiers)
     count = _count(table, wish, manner)
     jarring_again = manner.contradictory_names == "reroll"  # MED-AMB-NAME-3
     while len(qualifiers) < count:
-        at = _pick(table, "qualifier", len(lists.qualifiers), manner)
+        at = _pick(table, "names.qualifier", len(lists.qualifiers), manner)
         qualifier = lists.qualifiers[at]
         if qualifier in qualifiers:
             continue
@@ -142,9 +144,8 @@ def _count(table: Table, wish: Wish, manner: Manner) -> int:
     return number
 
 
-def _pick(table: Table, what: str, many: int, manner: Manner) -> int:
+def _pick(table: Table, why: str, many: int, manner: Manner) -> int:
     """A position in a list of `many` words, counted from 0."""
-    why = f"names.{what}"
     if not manner.by_dice:
         return table.roll(None, why, _die(many), 1)[0] - 1
     sides = DRAWING["sides"]
@@ -172,8 +173,11 @@ def _by_hand(table: Table) -> bool:
 
 def jars(name: Name, wish: Wish) -> bool:
     """Whether a drawn word jars; pairs given by hand may stay (MED-NAME-20)."""
+    found = clashes(name)
+    if not found:
+        return False
     given = (wish.noun, *wish.qualifiers)
-    return any(c.one not in given or c.other not in given for c in clashes(name))
+    return any(c.one not in given or c.other not in given for c in found)
 
 
 def every(lists: Lists, wish: Wish, manner: Manner) -> Iterator[Name]:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 BANK = "bank"
 WORLD = "world"
+NOBODYS = frozenset({BANK, WORLD})  # accounts
 CAMPAIGN = "campaign"
 USUAL = "free"  # the game that is played where none is named
 RULES = "rules"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ledger.effects import Change, Transfer
 from ledger.errors import Refused
-from ledger.rules.common.audit import present
 from ledger.rules.game import MONEY, warning
 from ledger.state import RULES, changed
 
@@ -100,8 +99,8 @@ def _harmless(state: State, game: Game, effect: Effect) -> bool:
     return (
         isinstance(effect, Transfer)
         and effect.what == MONEY
-        and present(state, effect.source, game)
-        and present(state, effect.target, game)
+        and game.has_account(state, effect.source)
+        and game.has_account(state, effect.target)
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.record import Facts, Generic, NamedTuple
 from ledger.registering import Naming, named
 from ledger.rules.usual import changes_hands, of_kind, stated_owner
-from ledger.state import BANK, kind_of
+from ledger.state import BANK, NOBODYS, kind_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -299,6 +299,13 @@ class Game(Naming):
         from ledger.rules.common.audit import audit
 
         return [*audit(state, self), *self.faults(state)]
+
+    def has_account(self, state: State, account: str) -> bool:
+        """Whether every thing named in an account exists."""
+        return account in NOBODYS or all(
+            part in self.plain or "name" in state.facts.get(part, {})
+            for part in account.split("/")
+        )
 
     def floor(self, account: str, what: str) -> int | None:
         """The least balance of a commodity that an account may have."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from ledger import wire
-from ledger.content import flaw
 from ledger.effects import NO_REASON, Because, Change, Effect, Transfer
 from ledger.errors import FileTrouble
 from ledger.journal import DROP, Entry
+from ledger.loading import load
 from ledger.questions import Throw
-from ledger.store.chapters import Chapters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.store.book import Book
-    from ledger.store.chapters import Turned
+    from ledger.store.chapters import Chapters, Turned
 
 COLUMNS = (
     "seq, at, kind, turn, phase, cause, once, remark, ruling, asked, outcome,"
@@ -37,6 +36,12 @@ OPEN = (  # whether the chapter with these spans was open
 )
 
 
+def _chapters(book: Book) -> Chapters:
+    """The chapters of a campaign; most acts read no entry, and need none."""
+    made: Chapters = load("ledger.store.chapters:Chapters")(book)
+    return made
+
+
 def entry(book: Book, seq: int) -> Entry | None:
     """One entry with all that belongs to it."""
     return reader(book)(seq)
@@ -44,7 +49,7 @@ def entry(book: Book, seq: int) -> Entry | None:
 
 def reader(book: Book) -> Callable[[int], Entry | None]:
     """A function that reads entries one after the other, each by its number."""
-    chapters = Chapters(book)
+    chapters = _chapters(book)
 
     def read(seq: int) -> Entry | None:
         row = book.row(
@@ -79,13 +84,13 @@ def entries(
         rows.reverse()
     if not rows:
         return []
-    chapters = Chapters(book)
+    chapters = _chapters(book)
     return [_entry(book, row, chapters) for row in rows]
 
 
 def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[Entry]:
     """The entries that fit a condition one at a time, oldest first."""
-    chapters = Chapters(book)
+    chapters = _chapters(book)
     for row in book.each(
         f"SELECT {COLUMNS}, {UNDONE_BY} FROM entry WHERE {where} ORDER BY seq",  # noqa: S608 - conditions are written in this package
         values,
@@ -95,6 +100,8 @@ def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[E
 
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
+    if not numbers:
+        return []
     known = map(reader(book), sorted(set(numbers)))
     return [e for e in known if e is not None]
 
@@ -114,7 +121,7 @@ def matching(
     where = ["1"]
     values: list[Any] = []
     if turn is not None:
-        chapters = Chapters(book)
+        chapters = _chapters(book)
         chapter, number = chapters.meant(turn)
         where.append(f"turn = ? AND {OPEN}")
         values += [number, wire.dumps(chapters.spans(chapter))]
@@ -174,7 +181,7 @@ def refuse_flaw(
     book: Book, columns: Sequence[Any], effects: Sequence[Any], throws: Sequence[Any]
 ) -> None:
     """Refuses an entry with content that no act can have written."""
-    wrong = flaw(columns, effects, throws)
+    wrong = load("ledger.content:flaw")(columns, effects, throws)
     if wrong:
         facts = {"file": book.path, "entry": columns[0], "part": wrong}
         raise FileTrouble("damaged", "damaged.content", **facts)
@@ -303,7 +310,7 @@ def kept_throws(book: Book, kind: str, turn: int) -> list[Throw]:
     )
     if not rows:
         return []
-    chapters = Chapters(book)
+    chapters = _chapters(book)
     return [
         Throw(who, why, die, tuple(map(int, faces.split())), "kept", seq)
         for seq, who, why, die, faces in rows

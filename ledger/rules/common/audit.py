@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 # Things that no act of the game can write, because they are of another game.
 UNDECLARED = frozenset({"audit.commodity", "audit.field"})
-# Accounts that belong to nobody.
-COMMON_ACCOUNTS = frozenset({"bank", "world"})
 
 
 def audit(state: State, game: Game) -> list[Finding]:
@@ -38,7 +36,7 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
     sums: dict[str, int] = {}
     floor = game.floors(state)
     for account, held in state.balances.items():
-        if not present(state, account, game):
+        if not game.has_account(state, account):
             yield Finding("audit.account", account)
         for what, amount in held.items():
             sums[what] = sums.get(what, 0) + amount
@@ -52,14 +50,6 @@ def _balances(state: State, game: Game) -> Iterator[Finding]:
     for what, total in sums.items():
         if total:
             yield Finding("audit.sum", what, (("amount", total),))
-
-
-def present(state: State, account: str, game: Game) -> bool:
-    """Whether every thing named in an account exists."""
-    return account in COMMON_ACCOUNTS or all(
-        part in game.plain or "name" in state.facts.get(part, {})
-        for part in account.split("/")
-    )
 
 
 def _facts(state: State, game: Game) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.journal import Finding
-from ledger.rules.common.audit import audit, present, unknown_words
+from ledger.rules.common.audit import audit, unknown_words
 from ledger.rules.common.facts import COMMODITIES, never_negative
 from ledger.rules.game import Commodity, Game, declared
 from ledger.state import BANK, CAMPAIGN, State
@@ -108,9 +108,9 @@ def test_an_account_is_there_if_all_its_parts_are():
         "rebels",
         "place:Vaux/rebels",
     )
-    assert all(present(state, one, GAME) for one in accounts)
+    assert all(GAME.has_account(state, one) for one in accounts)
     strange = ("player:Zoé", "place:Vaux/x", "bank/world", CAMPAIGN)
-    assert not any(present(state, one, GAME) for one in strange)
+    assert not any(GAME.has_account(state, one) for one in strange)
 
 
 @pytest.mark.parametrize(

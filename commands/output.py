@@ -7,6 +7,7 @@ import sys
 
 from commands.finding import find_campaign
 from ledger.errors import FileTrouble, Refusal
+from ledger.grammar import Act
 from ledger.store.book import Book
 
 TYPE_CHECKING = False
@@ -110,7 +111,8 @@ def show_screen(call: Call, blocks: list[Any], warned: list[Any]) -> None:
     """Prints a screen, and its warnings beside it."""
     from commands.show import show, warn
 
-    show(blocks, call.words, call)
+    # What an act answers is short; a question may want the pager.
+    show(blocks, call.words, None if isinstance(call.record, Act) else call)
     if warned:
         warn(warned, call.words, call.line)
 

@@ -26,9 +26,7 @@ LESSENS = ("last", "turn", "player", "kind", "area", "moment")
 
 def wanted(call: Call) -> bool:
     """Whether an answer may be paged: to a question at a terminal, not in a script."""
-    from ledger.grammar import Act
-
-    if isinstance(call.record, Act) or call.line is not None or not call.asks:
+    if call.line is not None or not call.asks:
         return False
     from commands.keys import at_terminal
 

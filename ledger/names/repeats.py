@@ -40,7 +40,8 @@ class Taken:
 
 
 def _key(name: Name) -> tuple[int, frozenset[int]]:
-    return name.noun.n, frozenset([q.n for q in name.qualifiers])
+    noun, qualifiers = name
+    return noun.n, frozenset([q.n for q in qualifiers])
 
 
 def words_of(text: str) -> tuple[str, ...]:

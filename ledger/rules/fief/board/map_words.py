@@ -121,7 +121,7 @@ def _join(reader: Reader, path: Path, whole: str, word: str) -> None:
 
 
 def _known(reader: Reader, word: str) -> str | None:
-    """The village with exactly this name, apart from case and accents."""
+    """The village with exactly this name, apart from case."""
     alike = reader.state.alike("territory", word.strip())
     return next((one for one in alike if one in villages(reader.state)), None)
 

@@ -192,6 +192,12 @@ CITY = village("Bourg", building="city")
             (("lord", 1, "spouse"), "position.spouse", "lord:Jeanne"),
         ),
         (
+            person("Arnaud", "Anne", "Lac", spouse="Jeanne")
+            + person("Jeanne", "Bruno", "Lac", spouse="Eric")
+            + person("Eric", "Bruno", "Lac"),
+            (("lord", 1, "spouse"), "position.spouse", "lord:Jeanne"),
+        ),
+        (
             person("Blanche", "Anne", "Lac", darc=True)
             + person("Jeanne", "Anne", "Lac", darc=True),
             (("lord", 1, "darc"), "position.stock", "unseen"),

@@ -137,6 +137,13 @@ def test_more_stands_need_more_ladders():
     assert (after.number(HACHES, "stands"), ladders(after)) == (2, [2, 2, 1])
 
 
+def test_a_unit_without_stands_lays_down_all_that_it_carried():
+    """One kind of equipment goes after the other."""
+    state = bought((HACHES, "equipment", ("mantlets", "ladders")))
+    after = state.copy().apply(units.lose(state, HACHES, 3))
+    assert after.words(HACHES, "equipment") == ()
+
+
 def test_a_unit_without_stands_leaves_its_machine_to_others():
     """Nobody serves it any more, and it is unused again."""
     state = bought()

@@ -193,9 +193,9 @@ def _spouse(state: State, lord: str) -> str | None:
 def _read_spouse(reader: Reader, part: Parsed) -> None:
     """Reads a marriage; given for one spouse, it counts for both."""
     lord, wed = part.of, part.value
-    for one, other in ((lord, wed), (wed, lord)):
-        if lords.spouse(reader.state, one) not in (None, other):
-            reader.fault(part.path, "position.spouse", one)
+    for half, other in ((lord, wed), (wed, lord)):
+        if lords.spouse(reader.state, half) not in (None, other):
+            reader.fault(part.path, "position.spouse", half)
     reader.add(
         changed(reader.state, lord, "spouse", wed),
         changed(reader.state, wed, "spouse", lord),

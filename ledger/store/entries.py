@@ -38,8 +38,7 @@ OPEN = (  # whether the chapter with these spans was open
 
 def _chapters(book: Book) -> Chapters:
     """The chapters of a campaign; most acts read no entry, and need none."""
-    made: Chapters = load("ledger.store.chapters:Chapters")(book)
-    return made
+    return load("ledger.store.chapters:Chapters")(book)  # type: ignore[no-any-return]
 
 
 def entry(book: Book, seq: int) -> Entry | None:
@@ -100,9 +99,7 @@ def each(book: Book, where: str = "1", values: Sequence[Any] = ()) -> Iterator[E
 
 def by_number(book: Book, numbers: Sequence[int]) -> list[Entry]:
     """The entries with these numbers, oldest first."""
-    if not numbers:
-        return []
-    known = map(reader(book), sorted(set(numbers)))
+    known = map(reader(book), sorted(set(numbers))) if numbers else ()
     return [e for e in known if e is not None]
 
 

@@ -60,7 +60,7 @@ def log(
 def doubts(
     book: Book, turn: Turned | None = None, kind: str | None = None
 ) -> list[dict[str, Any]]:
-    """Warnings of a turn that has not come yet, and of a kind that no command has."""
+    """Warnings of a turn that never was, and of a kind that no command has."""
     found = []
     if turn is not None:
         chapters = Chapters(book)
@@ -68,6 +68,8 @@ def doubts(
         if meant > now:
             labels = [chapters.turn_label(*moment) for moment in (meant, now)]
             found.append(warning("log.no_turn", turn=labels[0], now=labels[1]))
+        elif not any(entries.matching(book, turn=turn, last=1)):
+            found.append(warning("log.bare_turn", turn=chapters.turn_label(*meant)))
     if kind is not None and not any(entries.matching(book, kind=kind, last=1)):
         found += _no_kind(kind)
     return found

@@ -21,6 +21,11 @@ def codes(*words):
             "le tour 9 n’est pas encore venu : c’est maintenant le tour 2",
         ),
         (
+            ["--turn", "0"],
+            "note: nothing was written down in turn 0",
+            "rien n’a été noté au tour 0",
+        ),
+        (
             ["--kind", "xyzzy"],
             "note: no command is called “xyzzy”",
             "aucune commande ne s’appelle « xyzzy »",

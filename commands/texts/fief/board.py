@@ -184,6 +184,7 @@ FINDINGS: Texts = {
     "position.lord_twice": "{about} is listed twice",
     "position.village_twice": "{about} is listed twice",
     "position.office_twice": "two lords hold the same office: {name}",
+    "position.own_spouse": "{about}: nobody can be their own spouse",
     "position.spouse": "{about} is married to somebody else",
     "position.bishop_twice": "{about} has two bishops",
     "position.title_twice": "the title of {about} is given twice",

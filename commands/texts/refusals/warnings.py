@@ -21,6 +21,7 @@ WARNINGS: Texts = {
     "stats.left_out": "{file} is left out: {message}",
     "export.closed": "purses are kept closed, but the export reveals everything that went through them",
     "log.no_turn": "turn {turn:plain} has not come yet: it is turn {now:plain} now",
+    "log.bare_turn": "nothing was written down in turn {turn:plain}",
     "log.no_kind": "no command is called “{kind}”",
     "log.kind_alike": "no command is called “{kind}”; did you mean {near:or}?",
     "once.other": "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written",

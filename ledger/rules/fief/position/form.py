@@ -193,6 +193,8 @@ def _spouse(state: State, lord: str) -> str | None:
 def _read_spouse(reader: Reader, part: Parsed) -> None:
     """Reads a marriage; given for one spouse, it counts for both."""
     lord, wed = part.of, part.value
+    if lord == wed:
+        reader.fault(part.path, "position.own_spouse", lord)
     for half, other in ((lord, wed), (wed, lord)):
         if lords.spouse(reader.state, half) not in (None, other):
             reader.fault(part.path, "position.spouse", half)

@@ -27,12 +27,12 @@ def relief(state: State, village: str, attacker: Side, defender: Side) -> list[s
 
 
 def _waited(state: State, attacker: Side, player: str) -> bool:
-    """Whether the attackers were there before a player moved this turn."""
+    """Whether attackers, one of them at least, were there before a player moved."""
     seats = order.playing(state)
     came = [of_lord(state, lord).steps for lord in attacker.lords(state)]
     if REBELS in attacker.players:  # they march without a lord, as their leader wants
         came.append(walked(state))
-    if not any(came):
+    if not (came and all(came)):  # whoever has not moved stood before the walls
         return True
     return any(
         who in seats and seats.index(who) < seats.index(player)

@@ -198,6 +198,10 @@ CITY = village("Bourg", building="city")
             (("lord", 1, "spouse"), "position.spouse", "lord:Jeanne"),
         ),
         (
+            person("Arnaud", "Anne", "Lac", spouse="Arnaud"),
+            (("lord", 0, "spouse"), "position.own_spouse", "lord:Arnaud"),
+        ),
+        (
             person("Blanche", "Anne", "Lac", darc=True)
             + person("Jeanne", "Anne", "Lac", darc=True),
             (("lord", 1, "darc"), "position.stock", "unseen"),

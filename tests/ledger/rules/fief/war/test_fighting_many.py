@@ -85,6 +85,17 @@ def test_reinforcements_who_came_to_an_attacked_castle_may_come_out(
     assert keys(outcome) == [told]
 
 
+@pytest.mark.rule("FIEF-FIGHT-25", "FIEF-FIGHT-21")
+def test_one_attacker_who_stood_there_before_makes_the_castle_an_attacked_one():
+    """Bruno moved first in this turn; Arnaud came after him, but Eric was there."""
+    board = PRINTED + "".join(map(walked, ("Philippe", "Arnaud")))
+    state = field(board, players=["Bruno", "Anne", "Chloé"])
+    stop = {"mercy.1": "truce", "truce.1.Anne": "granted", "truce.1.Bruno": "granted"}
+    dice = (5, 3, 1)
+    outcome = fights(state, "Vaux", "Anne", "Bruno", dice, choices=stop, sortie=True)
+    assert keys(outcome) == ["fief.battle_sortie"]
+
+
 @pytest.mark.ruling("FIEF-AMB-86")
 def test_whoever_was_behind_the_walls_before_the_attackers_stays_there():
     """Bruno moved first in this turn, and Anne came after him."""

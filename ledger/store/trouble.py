@@ -59,7 +59,7 @@ def unreadable(error: OSError, path: str) -> Refusal:
         folder = os.path.dirname(path)
         key = "no_file" if os.path.isdir(folder or ".") else "no_folder"
         return FileTrouble("no_campaign", key, file=path or '""', folder=folder)
-    if error.errno == EISDIR:
+    if error.errno == EISDIR or error.errno == EACCES and _folder(path):
         return FileTrouble("not_a_campaign", "is_folder", file=path)
     if error.errno == EEXIST:
         from ledger.errors import Refused
@@ -70,3 +70,8 @@ def unreadable(error: OSError, path: str) -> Refusal:
         return FileTrouble("read_only", f"read_only.{key}", file=path)
     detail = error.strerror or str(error)
     return FileTrouble("read_only", "read_only.system", file=path, detail=detail)
+
+
+def _folder(path: str) -> bool:
+    """Whether a file is a folder that we could use: Windows denies opening it at all."""
+    return os.path.isdir(path) and os.access(path, os.R_OK | os.W_OK)

@@ -66,8 +66,8 @@ def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
 def salvaged(result: Salvaged, words: Words, _: object) -> Iterator[Block]:
     """What was read, and what is missing."""
     facts: Mapping[str, Any] = result
-    whole = not any(facts[key] for key in ("lost", "left", "more", "supposed"))
-    if whole:
+    whole = not any(facts[key] for key in texts.MISSING)
+    if whole and not any(facts[key] for key in texts.MISSING_DRAFTS):
         yield words.line(texts.ALL_READ, "good", **facts)
     else:
         yield words.line(texts.READ, "heading", **facts)

@@ -65,8 +65,16 @@ ADVICE: Texts = {
 }
 HEADING = N_("{file}: {entries}, SQLite {sqlite}")
 READ = N_("{file}: {read} of {entries} {entries:entry|entries} read")
-ALL_READ = N_("{file}: all {entries} {entries:entry|entries} read, with the same hash")
+ALL_READ = N_(
+    "{file}: nothing is missing ({entries} {entries:entry|entries}, same hash)"
+)
 LOST = N_("could not be read: {lost:entry|entries} {lost:runs}")
+UNPROVEN = N_(
+    "entry 1 is put together from what is left of it, since everything else rests on it: compare the beginning with what you know"
+)
+DRAFTS = N_("taken along, to `resume` or `drop`: {drafts:draft|drafts} {drafts:runs}")
+LOST_DRAFTS = N_("could not be read: {lost_drafts:draft|drafts} {lost_drafts:runs}")
+UNKNOWN_DRAFTS = N_("nobody can say whether there were drafts of unfinished actions")
 MORE = N_(
     "the end of the journal is damaged: after entry {entries:plain} others may have followed that left no trace"
 )
@@ -80,12 +88,19 @@ ADJUSTED = N_(
 BEYOND = N_(
     "the file ends whole with entry {entries:plain}, but a copy goes on with {beyond:entry|entries} {beyond:runs}: use the copy, which is newer"
 )
+# Whatever of these there is, not all was read: of entries, and of all else.
+MISSING = ("lost", "left", "unproven", "more", "supposed")
+MISSING_DRAFTS = ("lost_drafts", "unknown_drafts")
 SALVAGED = (
     ("lost", LOST, "error"),
+    ("unproven", UNPROVEN, "error"),
     ("more", MORE, "error"),
     ("supposed", SUPPOSED, "warning"),
     ("left", LEFT, "warning"),
     ("adjusted", ADJUSTED, "warning"),
     ("beyond", BEYOND, "warning"),
+    ("lost_drafts", LOST_DRAFTS, "error"),
+    ("unknown_drafts", UNKNOWN_DRAFTS, "warning"),
+    ("drafts", DRAFTS, "hint"),
 )
 COUNT = N_("count what is on the table, and `correct` what differs")

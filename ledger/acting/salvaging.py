@@ -13,7 +13,8 @@ from ledger.content import flaw
 from ledger.errors import UNFIT, FileTrouble
 from ledger.journal import LOST
 from ledger.rules import game_named
-from ledger.store import append, copying
+from ledger.store import append, copying, drafts
+from ledger.store.beginning import FIRST, PLACE
 from ledger.store.book import Book
 from ledger.store.found import gathered
 from ledger.store.rows import head, state_of
@@ -24,22 +25,28 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ledger.store.found import Row, Whole
+    from ledger.store.beginning import Beginning
+    from ledger.store.found import Found, Row, Whole
+
+    Parts = tuple[list[Row], list[Row], list[Row]]
 
 NUMBER, AT, KIND, TURN, PHASE, OUTCOME = 0, 1, 2, 3, 4, 10  # columns of an entry
+NEW = "new"
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
 
 def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
     """Makes a campaign of what can be read in a file, and in other copies of it."""
     found = gathered(source, others)
-    played = game_named(_game(found.whole.get(1), source))
-    bringing = _Bringing(found.whole)
+    played = game_named(_game(found, source))
+    bringing = _Bringing(found)
     audit: dict[str, Any] = {}
 
     def fill(book: Book) -> None:
         nonlocal audit
         bringing.bring(book, found.last)
+        for draft in found.stopped.whole:
+            drafts.put(book, draft)
         audit = verify(book, played.audit, views=played.views())
         if audit["damaged"]:
             raise FileTrouble("damaged", "damaged.check", file=source, detail="")
@@ -47,22 +54,26 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
     copying.create(file, fill, views=played.views())
     with Book(file) as book:
         seq, hashed = head(book)
-        read = seq - len(bringing.lost) - len(bringing.left)
+        read = seq - sum(map(len, (bringing.lost, bringing.left, bringing.unproven)))
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
+        result |= {"unproven": bringing.unproven}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
         result |= {"supposed": found.supposed, "beyond": found.beyond}
+        result |= {"drafts": [draft["id"] for draft in found.stopped.whole]}
+        result |= {"lost_drafts": found.stopped.lost}
+        result |= {"unknown_drafts": found.stopped.unknown}
         return Answer(result, None, in_play(audit), state_of(book))
 
 
-def _game(first: Whole | None, source: str) -> str:
+def _game(found: Found, source: str) -> str:
     """The game of a campaign, which its first entry says; without it nothing can be done."""
     try:
-        if first is not None:
-            return str(wire.loads(first.columns[OUTCOME])["game"])
+        if found.begun:
+            return found.begun.game
+        return str(wire.loads(found.whole[FIRST].columns[OUTCOME])["game"])
     except UNFIT:
-        pass
-    raise FileTrouble("damaged", "salvage.nothing", file=source)
+        raise FileTrouble("damaged", "salvage.nothing", file=source) from None
 
 
 class _Bringing:
@@ -70,12 +81,14 @@ class _Bringing:
 
     Attributes:
         lost: the numbers of entries that cannot be read.
+        unproven: that of the first, if it was put together without its hash as a proof.
         left: those of undos and redos that name a lost entry, and do not count either.
         adjusted: those of entries before which something is not as it was.
     """
 
-    def __init__(self, whole: dict[int, Whole]) -> None:
-        self.whole = whole
+    def __init__(self, found: Found) -> None:
+        self.whole, self.begun = found.whole, found.begun
+        self.unproven = [FIRST] if found.begun else []
         self.lost: list[int] = []
         self.left: list[int] = []
         self.adjusted: list[int] = []
@@ -85,11 +98,13 @@ class _Bringing:
 
     def bring(self, book: Book, last: int) -> None:
         """Writes all entries up to the last one that anything speaks of."""
-        parts: tuple[list[Row], list[Row], list[Row]]
-        prev, before = wire.GENESIS, self.whole[1].columns
-        for seq in range(1, last + 1):
+        parts: Parts
+        prev, before = wire.GENESIS, self._earliest()
+        for seq in range(FIRST, last + 1):
             one = self.whole.get(seq)
-            if one is None or flaw(one.columns, *one.parts[:2]):
+            if seq == FIRST and self.begun:
+                columns, parts = self._first(self.begun, before)
+            elif one is None or flaw(one.columns, *one.parts[:2]):
                 self.lost.append(seq)
                 self.gone.add(seq)
                 columns, parts = _place(seq, before, None), ([], [], [])
@@ -103,6 +118,16 @@ class _Bringing:
             prev = append.insert(book, columns, parts, prev)
             before = columns
 
+    def _earliest(self) -> Row:
+        """The columns of the earliest entry that is known: when all before it may have been."""
+        first = self.whole.get(min(self.whole, default=0))
+        return first.columns if first else PLACE
+
+    def _first(self, begun: Beginning, near: Row) -> tuple[Row, Parts]:
+        """The first entry, put together of what is left of it."""
+        self.values = {(e[SUBJECT], e[FIELD]): e[AFTER] for e in begun.parts[0]}
+        return begun.columns or _place(FIRST, near, NEW), begun.parts
+
     def _follows(self, marks: Sequence[Row]) -> bool:
         """Whether the acts that an undo or a redo names are there, and as it finds them."""
         return not any(
@@ -110,7 +135,7 @@ class _Bringing:
             for act, undone in marks
         )
 
-    def _now(self, seq: int, one: Whole) -> tuple[list[Row], list[Row], list[Row]]:
+    def _now(self, seq: int, one: Whole) -> Parts:
         """The parts of an entry, its changes from what is there now."""
         effects, throws, marks = one.parts
         self.undone.update(dict(marks))

@@ -83,17 +83,21 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read. The first entry may be unproven: put together of what is left of it. Of unfinished actions it is said which were read and which are lost, or that nobody knows."""
 
     file: str
     entries: int
     read: int
     lost: list[int]
     left: list[int]
+    unproven: list[int]
     adjusted: list[int]
     more: bool
     supposed: list[int]
     beyond: list[int]
+    drafts: list[int]
+    lost_drafts: list[int]
+    unknown_drafts: bool
     head: str
 
 class Verified(TypedDict):

@@ -1,21 +1,28 @@
-"""Acts that were stopped in the middle: rows outside the journal and its chain."""
+"""Acts that were stopped in the middle: rows outside the journal and its chain.
+
+Each keeps a hash of itself, so that damage is noticed before it becomes an entry.
+"""
 
 from __future__ import annotations
 
 from ledger import wire
 from ledger.content import is_kind, is_throw, is_time
-from ledger.errors import FileTrouble
+from ledger.errors import UNFIT, FileTrouble
 from ledger.store.append import now
+from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    import sqlite3
     from collections.abc import Sequence
     from typing import Any
 
     from ledger.store.book import Book
 
+ALL = "SELECT id, at, kind, asked, options, replies FROM draft"
 INTO = "INTO draft (id, at, kind, asked, options, replies) VALUES (?, ?, ?, ?, ?, ?)"
 PARTS = ("asked", "options", "replies")
+CHECK = "check"  # among the options: the hash; drafts of old versions have none
 CHOICE, THROW = 2, 6  # how many values a reply of each sort has
 HOW = frozenset({"typed", "thrown", "seeded", "kept"})
 
@@ -33,19 +40,49 @@ def drafts(book: Book, kind: str | None = None) -> list[dict[str, Any]]:
 
 
 def read(book: Book, number: int) -> dict[str, Any]:
-    """One draft; refuses one that cannot be read."""
-    row = book.row(
-        "SELECT id, at, kind, asked, options, replies FROM draft WHERE id = ?",
-        (number,),
-    )
+    """One draft; refuses one that cannot be read, or is not as it was written."""
+    draft = _draft(book.row(f"{ALL} WHERE id = ?", (number,)))
+    if draft is None:
+        raise unreadable(book, number)
+    return draft
+
+
+def left(connection: sqlite3.Connection) -> tuple[list[dict[str, Any]], list[int]]:
+    """The drafts of a damaged file, and the numbers of those that cannot be read."""
+    whole, lost = [], []
+    for (number,) in connection.execute("SELECT id FROM draft ORDER BY id").fetchall():
+        try:
+            row = connection.execute(f"{ALL} WHERE id = ?", (number,)).fetchone()
+        except DAMAGE:
+            row = None
+        draft = _draft(row) if row else None
+        if draft:
+            whole.append(draft)
+        else:
+            lost.append(number)
+    return whole, lost
+
+
+def same(book: Book, other: Book) -> bool:
+    """Whether two files hold the same drafts."""
+    one, two = (campaign.rows(f"{ALL} ORDER BY id") for campaign in (book, other))
+    return list(one) == list(two)
+
+
+def _draft(row: Sequence[Any]) -> dict[str, Any] | None:
     draft: dict[str, Any] = dict(zip(("id", "at", "kind", *PARTS), row, strict=True))
     try:
         draft |= {part: wire.loads(draft[part]) for part in PARTS}
-    except wire.Unreadable:
-        raise unreadable(book, number) from None
+    except UNFIT:
+        return None
     if not fits(draft):
-        raise unreadable(book, number)
-    return draft
+        return None
+    check = draft["options"].pop(CHECK, None)
+    return draft if check in (None, _check(draft)) else None
+
+
+def _check(draft: dict[str, Any]) -> str:
+    return wire.hashed(wire.canonical(draft))
 
 
 def unreadable(book: Book, number: int) -> FileTrouble:
@@ -111,12 +148,12 @@ def save(
     replies: Sequence[Any],
 ) -> int:
     """Keeps an unfinished act with all answers given so far."""
-    values = kind, wire.dumps(asked), wire.dumps(options), wire.dumps(list(replies))
+    act = {"kind": kind, "asked": asked, "options": options, "replies": list(replies)}
     with book.writing():
-        execute = book.connection.execute
         if draft is None:
-            (draft,) = execute("SELECT coalesce(max(id), 0) + 1 FROM draft").fetchone()
-        execute(f"INSERT OR REPLACE {INTO}", (draft, now(), *values))
+            next_one = "SELECT coalesce(max(id), 0) + 1 FROM draft"
+            (draft,) = book.connection.execute(next_one).fetchone()
+        _write(book, "INSERT OR REPLACE", {"id": draft, "at": now(), **act})
     return draft
 
 
@@ -124,9 +161,15 @@ def put(book: Book, draft: object) -> None:
     """Writes a draft as `drafts` gives it, inside the open transaction."""
     if not (isinstance(draft, dict) and _is_number(draft.get("id")) and fits(draft)):
         raise ValueError(draft)
-    texts = [wire.dumps(draft[part]) for part in PARTS]
+    _write(book, "INSERT", {key: draft[key] for key in ("id", "at", "kind", *PARTS)})
+
+
+def _write(book: Book, how: str, draft: dict[str, Any]) -> None:
+    options = {key: one for key, one in draft["options"].items() if key != CHECK}
+    options[CHECK] = _check({**draft, "options": options})
+    texts = [wire.dumps(part) for part in (draft["asked"], options, draft["replies"])]
     row = draft["id"], draft["at"], draft["kind"], *texts
-    book.connection.execute(f"INSERT {INTO}", row)
+    book.connection.execute(f"{how} {INTO}", row)
 
 
 def delete(book: Book, draft: int) -> None:

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import mmap
 import os
-import shutil
-from contextlib import closing, suppress
+from collections import Counter
 from itertools import islice, product
-from stat import S_ISREG
 from tempfile import TemporaryDirectory
 
 from ledger.errors import FileTrouble
 from ledger.journal import FORK
 from ledger.record import NamedTuple
 from ledger.store import foreign, pages
-from ledger.store.trouble import DAMAGE, unreadable
+from ledger.store.beginning import FIRST, beginning
+from ledger.store.settled import settled, unfinished
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest
 
@@ -23,11 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
+    from ledger.store.beginning import Beginning
+    from ledger.store.settled import Unfinished
+
     Row = tuple[Any, ...]
     Parts = tuple[dict[int, dict[Any, set[Row]]], ...]
 
 # How many values the rows of each table have.
-ENTRY, EFFECT, THROW, MARK = 18, 12, 8, 3
+ENTRY, EFFECT, THROW, MARK, FACT = 18, 12, 8, 3, 4
 MARKS = 2  # of the three parts of an entry
 KIND = 2  # the column of an entry that says what it is
 TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
@@ -62,6 +64,8 @@ class Found(NamedTuple):
         beyond: the numbers of entries with which a copy goes on where the file ends whole.
         last: the newest entry of which there is a trace.
         more: whether others may have followed it, without any trace.
+        begun: what is left of the first entry, where it is not proven whole.
+        stopped: the unfinished acts.
     """
 
     whole: dict[int, Whole]
@@ -69,6 +73,8 @@ class Found(NamedTuple):
     beyond: list[int]
     last: int
     more: bool
+    begun: Beginning | None
+    stopped: Unfinished
 
 
 class Rows:
@@ -77,12 +83,14 @@ class Rows:
     Attributes:
         entries: rows of entries, in all forms that were found, by number.
         parts: rows of effects, throws and marks by entry; a row in its own place, by form.
+        facts: running totals that rest on the first entry: what each field was set to.
         sure: the newest entry, if the last page of entries is whole; or 0.
     """
 
     def __init__(self, path: str) -> None:
         self.entries: dict[int, set[Row]] = {}
         self.parts: Parts = ({}, {}, {})
+        self.facts: dict[tuple[str, str], Counter[Any]] = {}
         self.sure = 0
         if not foreign.start(path):
             return  # nothing is left of it
@@ -112,6 +120,11 @@ class Rows:
             self._part(1, row)
         elif many == MARK and _numbered(row) and row[2] in (0, 1) and row[1] < row[0]:
             self._part(2, row)
+        elif many == FACT and row[3] == FIRST:
+            subject, field, value, _ = row
+            # Rows of an index have numbers where these have values.
+            if all(isinstance(one, str) for one in (subject, field, value)):
+                self.facts.setdefault((subject, field), Counter())[value] = 1
 
     def _part(self, which: int, row: Row) -> None:
         rows = self.parts[which].setdefault(row[0], {}).setdefault(row[1], set())
@@ -231,9 +244,10 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
     """What is found in a file and in other copies, each as SQLite leaves it after a stop."""
     with TemporaryDirectory(prefix="intendant-") as folder:
         own, *more = [
-            Rows(_settled(one, os.path.join(folder, f"{n}.db")))
+            Rows(settled(one, os.path.join(folder, f"{n}.db")))
             for n, one in enumerate((path, *others))
         ]
+        stopped = unfinished(os.path.join(folder, "0.db"))
     pooled = _pooled(rows.parts for rows in (own, *more))
     whole = own.proven(pooled)
     copies = [rows.proven(pooled) for rows in more]
@@ -252,8 +266,14 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
             raise FileTrouble(
                 "not_a_campaign", "salvage.other", file=path, other=others[at]
             )
+    begun = None if FIRST in whole else beginning(own, whole)
+    if begun and begun.columns and begun.hash:
+        whole[FIRST] = Whole(begun.columns, begun.parts, GENESIS, begun.hash)
+        begun = None
     last = max(newest, *whole, 0)
-    return Found(whole, sorted(supposed), sorted(beyond), last, sure < last)
+    return Found(
+        whole, sorted(supposed), sorted(beyond), last, sure < last, begun, stopped
+    )
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:
@@ -313,23 +333,3 @@ def _is_told(known: dict[int, Whole], seq: int, one: Whole) -> bool:
     """Whether an entry is known by its hash, from itself or from the one that follows."""
     here, after = known.get(seq), known.get(seq + 1)
     return here.hash == one.hash if here else bool(after and after.prev == one.hash)
-
-
-def _settled(path: str, copy: str) -> str:
-    """A copy in which an unfinished transaction is rolled back, if SQLite still can."""
-    try:
-        if not S_ISREG(os.stat(path).st_mode):
-            key = "is_folder" if os.path.isdir(path) else "no_content"
-            raise FileTrouble("not_a_campaign", key, file=path)
-        shutil.copyfile(path, copy)
-        with suppress(FileTrouble, *DAMAGE):
-            foreign.look_beside(path)
-            for ending in foreign.BESIDE[:2]:
-                if os.path.exists(path + ending):
-                    shutil.copyfile(path + ending, copy + ending)
-            connection = foreign.connect(copy, "rw", 0)
-            with closing(connection):
-                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
-    except OSError as error:
-        raise unreadable(error, path) from error
-    return copy

@@ -59,7 +59,7 @@ def unreadable(error: OSError, path: str) -> Refusal:
         folder = os.path.dirname(path)
         key = "no_file" if os.path.isdir(folder or ".") else "no_folder"
         return FileTrouble("no_campaign", key, file=path or '""', folder=folder)
-    if error.errno == EISDIR or error.errno == EACCES and _folder(path):
+    if error.errno == EISDIR or (error.errno == EACCES and _folder(path)):
         return FileTrouble("not_a_campaign", "is_folder", file=path)
     if error.errno == EEXIST:
         from ledger.errors import Refused

@@ -15,6 +15,7 @@ from ledger.store.walk import (
     CONTENT,
     COUNTS,
     FORMAT,
+    changed_steps,
     changed_views,
     check_pages,
     misnumbered,
@@ -54,6 +55,8 @@ def verify(
         findings += _drafts(book)
         changed = changed_views(book, views)
         findings += [Finding("verify.schema", f"view {name}") for name in changed]
+        steps = changed_steps(book)
+        findings += [Finding("verify.schema", f"table {name}") for name in steps]
         if not findings:
             findings = audit(fold.state())
     except FileTrouble as trouble:

@@ -7,6 +7,7 @@ import sqlite3
 from functools import cache
 
 from ledger.store.entries import COLUMNS, EFFECT, THROW
+from ledger.store.foreign import STEPS
 from ledger.store.trouble import trouble
 from ledger.wire import linked
 
@@ -151,6 +152,12 @@ def changed_views(book: Book, views: str) -> list[str]:
     checked whenever a file is opened.
     """
     return sorted(name for name, _ in _expected(views).difference(book.rows(VIEWS)))
+
+
+def changed_steps(book: Book) -> list[str]:
+    """The table of steps that made the file, if it names others than there were."""
+    taken = book.rows("SELECT migration_set, name FROM _sqlite_migrations ORDER BY name")
+    return [] if list(taken) == STEPS else ["_sqlite_migrations"]
 
 
 def other_views(book: Book, views: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from itertools import count
 
 import pytest
@@ -66,13 +67,16 @@ def test_an_intact_file_is_read_whole(damaged):
     answer, now = damaged.salvaged()
     assert now == damaged.before
     assert answer.warnings == []
-    lists = ("lost", "left", "adjusted", "supposed", "beyond")
+    lists = ("lost", "left", "unproven", "adjusted", "supposed", "beyond")
     assert answer.result == {
         "file": damaged.path("new.db"),
         "entries": 2,
         "read": 2,
         "head": now[-1].hash,
         "more": False,
+        "drafts": [],
+        "lost_drafts": [],
+        "unknown_drafts": False,
         **{key: [] for key in lists},
     }
 
@@ -237,17 +241,65 @@ def test_a_copy_fills_the_gaps(damaged):
     assert [one.remark for one in now[2:]] == [SPOILED, "it rains"]
 
 
-def test_without_its_beginning_nothing_can_be_made_of_a_file(damaged):
-    """It says which game is played; the refusal names the file."""
-    play, file = damaged.evening, damaged.path("new.db")
+def begun(damaged, *words):
+    """What is salvaged of a file in which the words of its first entry are others."""
+    play = damaged.evening
     play.act("note", "it rains")
     play.close()
     with open(damaged.path("a.db"), "rb") as whole:
         data = whole.read()
+    for old, new in words:
+        assert old in data
+        data = data.replace(old, new)
     with open(damaged.path("bad.db"), "wb") as bad:
-        bad.write(data.replace(b'"game":"free"', b'"gave":"free"'))
-    source = damaged.path("bad.db")
-    told = refused(FileTrouble, salvage, source, file)
+        bad.write(data)
+    return salvage(damaged.path("bad.db"), damaged.path("new.db"))
+
+
+def test_a_beginning_that_nothing_proves_is_put_together(damaged):
+    """Its outcome is another, and stands so; all that rests on it is there."""
+    told = begun(damaged, (b'"game":"free"', b'"gave":"free"')).result
+    assert (told["unproven"], told["lost"], told["left"]) == ([1], [], [])
+    assert (told["entries"], told["read"], told["adjusted"]) == (3, 2, [])
+    with Book(damaged.path("new.db")) as book:
+        assert verify(book)["ok"]
+        state = rows.state_of(book)
+    assert (state.name("player:Anne"), state.balance("player:Anne", "money")) == (
+        *("Anne", 40),
+    )
+
+
+def test_a_beginning_whose_words_are_none_has_a_place_with_its_effects(damaged):
+    """They are no longer JSON: what it did is known from its effects."""
+    told = begun(damaged, (b'"players":["', b'"players":[+')).result
+    assert (told["unproven"], told["lost"]) == ([1], [])
+    with Book(damaged.path("new.db")) as book:
+        first, state = entries.entry(book, 1), rows.state_of(book)
+        assert verify(book)["ok"]
+    assert (first.kind, first.outcome) == (LOST, {"kind": "new"})
+    assert state.name("player:Bruno") == "Bruno"
+
+
+def test_a_changed_effect_of_the_beginning_is_proven_by_the_totals(damaged):
+    """They say what it was, and then its hash fits."""
+    with Book(damaged.path("a.db")) as book:
+        before = entries.entry(book, 1)
+    with sqlite3.connect(damaged.path("a.db")) as file:
+        names = file.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        for (name,) in names.fetchall():
+            file.execute(f"DROP TRIGGER {name}")
+        file.execute("UPDATE effect SET after = 'Anna' WHERE after = 'Anne'")
+    told = begun(damaged).result
+    assert [told[key] for key in ("unproven", "lost", "left")] == [[], [], []]
+    with Book(damaged.path("new.db")) as book:
+        assert entries.entry(book, 1) == before
+
+
+def test_without_a_beginning_nothing_can_be_made_of_a_file(damaged):
+    """It says which game is played; the refusal names the file."""
+    words = [(b'"game":"free"', b'"gave":"free"'), (b"gamefree", b"gave....")]
+    file, source = damaged.path("new.db"), damaged.path("bad.db")
+    told = refused(FileTrouble, begun, damaged, *words)
     assert told == ("damaged", "salvage.nothing", {"file": source})
     assert not os.path.exists(file)
 

@@ -18,9 +18,16 @@ from ledger.store import branching
 from ledger.store.append import append
 from ledger.store.book import Book
 from ledger.store.found import Found, Rows, Whole, gathered
+from ledger.store.settled import Unfinished
 from ledger.store.walk import CHAIN, CONTENT, walk
 from tests.laws.evening import Evening
 from tests.ledger.store.blank import ANNE, paid
+
+
+def held(whole, supposed, beyond, last, *, more, unknown=False):
+    """What is found where the first entry is whole, and no act is unfinished."""
+    stopped = Unfinished([], [], unknown)
+    return Found(whole, supposed, beyond, last, more, None, stopped)
 
 
 @pytest.fixture
@@ -76,7 +83,7 @@ def some(name, *numbers):
 
 def test_all_is_found_in_a_whole_file(campaign):
     """Each entry as it is, and it is sure that no other followed."""
-    assert gathered(campaign) == Found(content(campaign), [], [], 6, more=False)
+    assert gathered(campaign) == held(content(campaign), [], [], 6, more=False)
     assert Rows(campaign).sure == 6
     assert sorted(os.listdir()) == ["c.db"]
 
@@ -95,7 +102,7 @@ def test_what_its_hash_does_not_prove_is_lost(campaign, words, lost):
     """Whatever part of it is damaged; the others are found."""
     left = some(campaign, *({*range(1, 7)} - {*lost}))
     found = gathered(spoiled(campaign, *words))
-    assert found == Found(left, [], [], 6, more=False)
+    assert found == held(left, [], [], 6, more=False)
 
 
 def test_the_hash_before_may_be_damaged(campaign):
@@ -119,28 +126,32 @@ def test_a_file_without_its_first_page_is_read(campaign):
 def test_where_no_list_of_entries_is_left_others_may_have_followed(campaign):
     """A copy then goes on with what it has, which is supposed."""
     bad = spoiled(campaign, "tableentryentry")
-    assert gathered(bad) == Found(content(campaign), [], [], 6, more=True)
+    assert gathered(bad) == held(content(campaign), [], [], 6, more=True, unknown=True)
     assert Rows(bad).sure == 0
     shutil.copyfile(campaign, "new.db")
     add("new.db", Entry("note", {}, {}))
-    assert gathered(bad, ["new.db"]) == Found(content("new.db"), [7], [], 7, more=True)
+    assert gathered(bad, ["new.db"]) == held(
+        content("new.db"), [7], [], 7, more=True, unknown=True
+    )
 
 
 def test_of_an_empty_file_all_is_lost(campaign):
     """A copy has everything, and all of it is supposed."""
     Path("e.db").touch()
-    assert gathered("e.db") == Found({}, [], [], 0, more=False)
+    assert gathered("e.db") == held({}, [], [], 0, more=False, unknown=True)
     whole = content(campaign)
-    assert gathered("e.db", [campaign]) == Found(whole, [*whole], [], 6, more=True)
+    assert gathered("e.db", [campaign]) == held(
+        whole, [*whole], [], 6, more=True, unknown=True
+    )
 
 
 def test_a_copy_fills_the_gaps(campaign):
     """What leads up to what is known is proven; what follows it is supposed."""
     whole = content(campaign)
     bad = spoiled(campaign, "is-two", "is-three", "is-five")
-    assert gathered(bad, [campaign]) == Found(whole, [], [], 6, more=False)
+    assert gathered(bad, [campaign]) == held(whole, [], [], 6, more=False)
     bad = spoiled(campaign, "is-four", "is-six")
-    assert gathered(bad, [campaign]) == Found(whole, [6], [], 6, more=False)
+    assert gathered(bad, [campaign]) == held(whole, [6], [], 6, more=False)
     bad = spoiled(campaign, "is-two")
     for copies in ([bad], [bad, bad]):
         assert gathered(bad, copies).whole == some(campaign, 1, 3, 4, 5, 6)
@@ -150,7 +161,7 @@ def test_a_newer_copy_goes_on(campaign):
     """What follows a whole file is told and not taken."""
     shutil.copyfile(campaign, "new.db")
     add("new.db", *[Entry("note", {}, {})] * 2)
-    assert gathered(campaign, ["new.db"]) == Found(
+    assert gathered(campaign, ["new.db"]) == held(
         content(campaign), [], [7, 8], 6, more=False
     )
     bad = spoiled(campaign, "is-six")
@@ -163,7 +174,7 @@ def test_copies_fill_gaps_together(campaign):
     bad = spoiled(campaign, "why-three")
     copy = spoiled(campaign, "is-three", path="copy.db")
     assert gathered(bad).whole == some(campaign, 1, 2, 4, 5, 6)
-    assert gathered(bad, [copy]) == Found(content(campaign), [], [], 6, more=False)
+    assert gathered(bad, [copy]) == held(content(campaign), [], [], 6, more=False)
 
 
 def test_copies_are_joined_in_any_order(campaign):
@@ -174,7 +185,7 @@ def test_copies_are_joined_in_any_order(campaign):
         spoiled(campaign, "is-two", "is-three", "is-six", path="late.db"),
     ]
     for order in (copies, copies[::-1]):
-        assert gathered(bad, order) == Found(content(campaign), [], [], 6, more=False)
+        assert gathered(bad, order) == held(content(campaign), [], [], 6, more=False)
 
 
 def test_another_story_fills_no_gap(campaign):

@@ -1,0 +1,160 @@
+"""The first entry of a damaged file, which all others rest on.
+
+Where its own rows do not prove it whole, it is put together of all that is left: these
+rows, the running totals that name it, and what later entries found, which are proven.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from ledger.content import flaw
+from ledger.errors import UNFIT
+from ledger.record import NamedTuple
+from ledger.state import CAMPAIGN
+from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
+from ledger.wire import GENESIS, digest, loads
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+    from typing import Any
+
+    from ledger.store.found import Rows, Whole
+
+    Row = tuple[Any, ...]
+    Key = tuple[str, str]
+    Told = Mapping[Key, Counter[Any]]
+
+FIRST = 1
+OUTCOME = 10  # a column of an entry
+WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # columns of an effect
+TRANSFER, CHANGE = slice(0, 4), slice(4, 8)
+# The columns of a first entry of which nothing is known.
+PLACE = (FIRST, "0001-01-01T00:00:00Z", "new", 0, *[None] * 5, "{}", "{}", "[]")
+NOTHING = (None, None, None, None)
+GAME = CAMPAIGN, "game"
+MOST_AMOUNT = 10**12
+PROVEN = 1 << 10  # votes: more than any rows have that may be damaged
+
+
+class Beginning(NamedTuple):
+    """What is left of a first entry.
+
+    Attributes:
+        game: the game it begins.
+        columns: its columns; None if no act can have written what is left of them.
+        parts: its effects and throws, and no marks.
+        hash: its own, if this proves it after all.
+    """
+
+    game: str
+    columns: Row | None
+    parts: tuple[list[Row], list[Row], list[Row]]
+    hash: str | None
+
+
+def beginning(rows: Rows, whole: Mapping[int, Whole]) -> Beginning | None:
+    """The first entry as far as it can be read; None where not even its game is known."""
+    kept = rows.parts[1].get(FIRST, {})
+    throws = [min(kept[n], key=repr) for n in sorted(kept)]
+    told = _told(rows, whole)
+    likely = _effects(rows, told)
+    entries = sorted(rows.entries.get(FIRST, ()), key=repr)
+    for row in entries:
+        for effects in (likely, _effects(rows, rows.facts)):
+            content = (*row[CONTENT], row[FORMAT], effects, throws, [])
+            if _hash(content) == row[CHAIN][1]:
+                game = _game(effects, row)
+                parts: Any = effects, throws, []
+                return Beginning(game, row[CONTENT], parts, row[CHAIN][1])
+    for row in entries:
+        if _fits(row[CONTENT], likely, throws) and _game(likely, row):
+            dice = throws if len(throws) == row[COUNTS][1] else []
+            return Beginning(_game(likely, row), row[CONTENT], (likely, dice, []), None)
+    game = _game(likely)
+    return Beginning(game, None, (likely, [], []), None) if game else None
+
+
+def _game(effects: Iterable[Row], row: Row | None = None) -> str:
+    """The game by the effects of an entry, or by its outcome."""
+    said = [one[AFTER] for one in effects if (one[SUBJECT], one[FIELD]) == GAME]
+    if row and not said:
+        said = [loads(row[OUTCOME]).get("game")]
+    return said[0] if said and isinstance(said[0], str) else ""
+
+
+def _effects(rows: Rows, told: Told) -> list[Row]:
+    """The effects that can be read, in their order, then what is told of no such row.
+
+    Where more is told of another value than of that in the row, the row is damaged.
+    """
+    found: dict[Any, Row] = {}
+    kept = rows.parts[0].get(FIRST, {})
+    for n in sorted(kept):
+        for row in sorted(kept[n], key=repr):
+            found.setdefault((row[SUBJECT], row[FIELD], n if row[WHAT] else 0), row)
+    for (subject, field), values in told.items():
+        at = subject, field, 0
+        row = found.get(at, (*NOTHING, subject, field, None, None, None, None))
+        if values[row[AFTER]] < max(values.values()):
+            value = min(values, key=lambda one: (-values[one], repr(one)))
+            found[at] = (*row[:AFTER], value, *row[AFTER + 1 :])
+    return [row for row in found.values() if _is_effect(row)]
+
+
+def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
+    """What each field was set to, as running totals and later entries tell it."""
+    told = {key: Counter(values) for key, values in rows.facts.items()}
+    for n, forms in rows.parts[0].get(FIRST, {}).items():
+        for row in forms:
+            if row[WHAT] is None and n:
+                told.setdefault((row[SUBJECT], row[FIELD]), Counter())[row[AFTER]] += 1
+    seen: set[Any] = set()
+    for seq in range(FIRST + 1, max(whole, default=0) + 1):
+        if seq not in whole:
+            break  # it may have changed anything
+        for effect in whole[seq].parts[0]:
+            key = effect[SUBJECT], effect[FIELD]
+            if effect[WHAT] is None and key not in seen:
+                seen.add(key)
+                told.setdefault(key, Counter())[effect[BEFORE]] += PROVEN
+    return told
+
+
+def _is_effect(row: Row) -> bool:
+    """Whether a first entry may have had this effect."""
+    what, amount, source, target = row[TRANSFER]
+    subject, field, before, after = row[CHANGE]
+    if what is None:
+        sound = (
+            row[TRANSFER] == NOTHING
+            and isinstance(subject, str)
+            and isinstance(field, str)
+            and before is None
+            and type(after) in (int, str)
+        )
+    else:
+        sound = (
+            row[CHANGE] == NOTHING
+            and all(isinstance(word, str) for word in (what, source, target))
+            and type(amount) is int
+            and 0 < amount <= MOST_AMOUNT
+            and source != target
+        )
+    return sound and _fits(PLACE, [row], [])
+
+
+def _fits(columns: Row, effects: list[Row], throws: list[Row]) -> bool:
+    """Whether an act can have written this."""
+    try:
+        return not flaw(columns, effects, throws)
+    except UNFIT:
+        return False
+
+
+def _hash(content: Row) -> str | None:
+    try:
+        return digest(GENESIS, content)
+    except UNFIT:
+        return None

@@ -156,7 +156,9 @@ def changed_views(book: Book, views: str) -> list[str]:
 
 def changed_steps(book: Book) -> list[str]:
     """The table of steps that made the file, if it names others than there were."""
-    taken = book.rows("SELECT migration_set, name FROM _sqlite_migrations ORDER BY name")
+    taken = book.rows(
+        "SELECT migration_set, name FROM _sqlite_migrations ORDER BY name"
+    )
     return [] if list(taken) == STEPS else ["_sqlite_migrations"]
 
 

@@ -11,6 +11,7 @@ from commands.faces import face_of
 from commands.fitting import PAGE
 from commands.line import written
 from commands.room import size
+from commands.texts import health
 from commands.texts.branches import BRANCH
 from ledger.state import kind_of
 
@@ -139,8 +140,11 @@ def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
     if result["ok"]:
         entries = words.entries(result["entries"])
         well = words.line("{entries}: all is well", "good", entries=entries)
-        return [well, Line(result["head"] or "", "hint")]
-    blocks: list[Block] = [Line(one["message"], "error") for one in result["findings"]]
+        lost = words.line(health.LOST_PLACES, "warning", lost=result["lost"])
+        gone = [lost] if result["lost"] else []
+        return [well, *gone, Line(result["head"] or "", "hint")]
+    said = dict.fromkeys(one["message"] for one in result["findings"])
+    blocks: list[Block] = [Line(one, "error") for one in said]
     if not result["damaged"]:
         blocks.append(
             words.line("the file is intact; the error lies in the game it records")

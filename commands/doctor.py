@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from commands.blocks import Line
+from commands.call import patience
 from commands.finding import find_campaign
 from commands.texts import health as texts
 from commands.texts import refusing
-from ledger.errors import FileTrouble, Refusal
+
+OTHERS_WRITE = 0o022  # in the mode of a file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,23 +18,15 @@ if TYPE_CHECKING:
     from commands.blocks import Block
     from commands.call import Call
     from commands.texts import Words
+    from ledger.errors import Refusal
     from ledger.shapes.campaign import Health, Salvaged
 
 
 def examined(call: Call) -> dict[str, Any]:
     """All signs of the campaign's file, the gravest first."""
-    from ledger.reading.health import health, unopened
-    from ledger.store.health import beside
+    from ledger.reading.health import health
 
-    before = beside(find_campaign(call.common.get("campaign")))
-    try:
-        book = call.book()
-    except FileTrouble as refusal:
-        if refusal.code == "no_campaign":
-            raise
-        found = unopened(refusal)
-    else:
-        found = health(book, before)
+    found = health(find_campaign(call.common.get("campaign")), patience())
     signs = [_told(one, found["file"], call.words) for one in found["signs"]]
     return {**found, "signs": signs}
 
@@ -41,10 +35,15 @@ def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
     """A sign with its sentence, and what to do about it."""
     refusal: Refusal | None = one.pop("refusal", None)
     said, right = refusing.refused(words, refusal) if refusal else ("", None)
-    code = one["code"]
-    if code == "backup" and not one["value"]:
-        code = "no_backup" if one["value"] is None else "whole_backup"
-    facts = {"value": one["value"], "file": file, "refusal": said}
+    code, value = one["code"], one["value"]
+    if code == "backup" and not value:
+        code = "no_backup" if value is None else "whole_backup"
+    if code == "private" and int(value, 8) & OTHERS_WRITE:
+        code = "changeable"
+    shown = value
+    if code == "backup_age":
+        shown = f"{value.replace('T', ' ').removesuffix('Z')} UTC"
+    facts = {"value": shown, "file": file, "refusal": said}
     texts_of = texts.GOOD if one["good"] else texts.BAD
     if not (one["good"] or refusal):
         right = words.say(texts.ADVICE[code], **facts)
@@ -53,9 +52,12 @@ def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
 
 def screen(result: Health, words: Words, _: object) -> Iterator[Block]:
     """What is good, what is not, and what to do about it."""
-    entries = words.entries(result["entries"])
-    facts = {"file": result["file"], "sqlite": result["sqlite"], "entries": entries}
-    yield words.line(texts.HEADING, "heading", **facts)
+    facts = {"file": result["file"], "sqlite": result["sqlite"]}
+    if result["entries"] is None:
+        yield words.line(texts.UNREAD, "heading", **facts)
+    else:
+        entries = words.entries(result["entries"])
+        yield words.line(texts.HEADING, "heading", **facts, entries=entries)
     for one in result["signs"]:
         bad = "error" if one["grave"] else "warning"
         yield Line(one["message"], "good" if one["good"] else bad)

@@ -54,7 +54,8 @@ SHOWN = by_path(
         "doctor",
         """Examines how well the campaign is kept: the file, its backups, its folder.
 
-        Tells what to do about anything that is not as it should be, and changes nothing.
+        Tells what to do about anything that is not as it should be, and changes nothing that was
+        recorded; what a stopped program left half written, SQLite takes back, as it does for any command.
         The exit status is 1 if what was written may be lost.
         """,
         screen="commands.doctor:screen",

@@ -20,6 +20,9 @@ GOOD: Texts = {
     "clock": "the clock is not behind the newest entry",
     "backup": "the newest backup lacks {value} {value:entry|entries}",
     "whole_backup": "the newest backup has everything",
+    "beside": "a backup is there: `new NEW --from {value}` goes on from it",
+    "link_folder": "nobody else can change the folder of the link",
+    "backup_age": "the newest backup goes as far as {value}",
     "shared": "the campaign is shared: `league status` and `league doctor` say more",
 }
 BAD: Texts = {
@@ -27,6 +30,9 @@ BAD: Texts = {
     "whole": "the file is damaged: {value} {value:fault|faults}",
     "play": "the game it records has {value} {value:error|errors}",
     "private": "others on this computer can read the file (mode {value})",
+    "changeable": "others on this computer can read and change the file (mode {value})",
+    "owner": "the file belongs to somebody else ({value})",
+    "link_folder": "others on this computer can change the folder of the link (mode {value})",
     "links": "the file has {value} names: SQLite keeps its journal beside one of them only",
     "journal": "another program has turned on SQLite’s write-ahead log: a copy of the file alone may lack the newest entries",
     "sqlite": "SQLite {value} has a known fault that can damage this file",
@@ -38,7 +44,11 @@ BAD: Texts = {
     "drafts": "{value} {value:action is|actions are} unfinished",
     "clock": "this computer’s clock is earlier than the newest entry ({value})",
     "views": "views that are not ours: {value}",
-    "backup": "the newest backup is not from this week and lacks {value} {value:entry|entries}",
+    "lost": "{value} {value:entry was|entries were} lost when the file was salvaged: `log` shows where",
+    "backup": "the newest backup lacks {value} {value:entry|entries}, some of them more than a week old",
+    "backup_drafts": "the newest backup lacks {value} {value:draft|drafts}",
+    "beside": "no backup is there that could take its place",
+    "unlisted": "the folder may not be listed: nobody knows of backups",
     "no_backup": "there is no backup beside the campaign",
     "damaged_backups": "backups that are damaged or cannot be read: {value}",
     "open_backups": "backups that others on this computer can read: {value}",
@@ -47,6 +57,9 @@ ADVICE: Texts = {
     "whole": "`verify` names them; `salvage {file} NEW` reads what is left",
     "play": "`verify` names them; `correct` puts them right",
     "private": "`chmod 600` the file",
+    "changeable": "`chmod 600` the file",
+    "owner": "make a copy of your own with `backup`, and play on with that",
+    "link_folder": "keep the link in a folder of your own, or `chmod go-w` that one",
     "links": "remove the other names, or make a copy with `backup`",
     "journal": "the next action turns it off; until then, copy the file with `backup` only",
     "sqlite": "install a newer Python or SQLite",
@@ -57,13 +70,21 @@ ADVICE: Texts = {
     "leftovers": "nothing is to be done: the next command that makes a file here clears them away, and SQLite has read its own",
     "drafts": "`resume` goes on with one, `drop` discards it",
     "clock": "set the clock: entries are dated by it",
+    "lost": "if there is an older copy: `salvage` the damaged file again, `--with` that copy",
     "backup": "`backup --keep 5`",
+    "backup_drafts": "`backup --keep 5`",
+    "beside": "look for a copy on other disks; `salvage {file} NEW` reads what is left",
+    "unlisted": "`chmod u+r` the folder",
     "views": "no command reads them; remove those that you do not know",
     "damaged_backups": "remove what is damaged once `backup --keep 5` has made another",
     "open_backups": "`chmod 600` them",
     "no_backup": "`backup --keep 5` after each evening; copy one to another disk now and then",
 }
+LOST_PLACES = N_(
+    "of {lost} {lost:entry|entries} only the place is left: they could not be read when the file was salvaged"
+)
 HEADING = N_("{file}: {entries}, SQLite {sqlite}")
+UNREAD = N_("{file}: not opened, SQLite {sqlite}")
 READ = N_("{file}: {read} of {entries} {entries:entry|entries} read")
 ALL_READ = N_(
     "{file}: nothing is missing ({entries} {entries:entry|entries}, same hash)"

@@ -2,34 +2,57 @@
 
 from __future__ import annotations
 
+import os
+
+from ledger.errors import FileTrouble
 from ledger.reading.verify import verify
 from ledger.rules import game_named, games
 from ledger.store import health as store
 from ledger.store import rows
+from ledger.store.book import Book
+from ledger.store.foreign import PATIENCE
 from ledger.store.walk import other_views
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
-    from ledger.errors import FileTrouble
-    from ledger.store.book import Book
+
+def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
+    """All signs, those that are not good first, and the gravest before them."""
+    before = store.beside(path)
+    try:
+        with Book(path, patience=patience) as book:
+            entries, signs = rows.head(book)[0], _inside(book)
+    except FileTrouble as trouble:
+        if trouble.code == "no_campaign":
+            raise
+        entries, signs = None, [store.closed(trouble), *store.around(path, _is_sound)]
+    # Only when it is closed SQLite has cleared what stopped programs had left.
+    if os.path.isfile(path):
+        signs.append(store.leftovers(path, before))
+    signs.sort(key=lambda one: (one["good"], not one["grave"]))
+    return {
+        "ok": not any(one["grave"] for one in signs),
+        "file": path,
+        "entries": entries,
+        "sqlite": store.version(),
+        "signs": signs,
+    }
 
 
-def health(book: Book, before: Sequence[str]) -> dict[str, Any]:
-    """All signs, those that are not good first, and the gravest before them.
-
-    `before` are SQLite's files that were beside it before it was opened.
-    """
+def _inside(book: Book) -> list[dict[str, Any]]:
+    """The signs of a campaign that can be opened."""
     report = verify(book)
     faults = len(report["findings"])
-    whole = store.sign("whole", not report["damaged"], faults, grave=True)
-    signs = [whole, *store.signs(book, before, _is_sound)]
+    signs = [store.sign("whole", not report["damaged"], faults, grave=True)]
+    signs += store.signs(book, _is_sound)
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))
         signs += _views(book)
-    return _sorted(book.path, rows.head(book)[0], signs)
+    if report["lost"]:
+        signs.append(store.sign("lost", False, report["lost"]))
+    return signs
 
 
 def _views(book: Book) -> list[dict[str, Any]]:
@@ -42,19 +65,3 @@ def _views(book: Book) -> list[dict[str, Any]]:
 
 def _is_sound(copy: Book) -> bool:
     return not verify(copy)["damaged"]
-
-
-def unopened(refusal: FileTrouble) -> dict[str, Any]:
-    """The one sign of a file that cannot be opened."""
-    return _sorted(str(refusal.facts.get("file", "")), 0, [store.closed(refusal)])
-
-
-def _sorted(file: str, entries: int, signs: list[dict[str, Any]]) -> dict[str, Any]:
-    signs.sort(key=lambda one: (one["good"], not one["grave"]))
-    return {
-        "ok": not any(one["grave"] for one in signs),
-        "file": file,
-        "entries": entries,
-        "sqlite": store.version(),
-        "signs": signs,
-    }

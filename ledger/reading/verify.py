@@ -43,6 +43,7 @@ def unopened(trouble: FileTrouble) -> dict[str, Any]:
         "damaged": True,
         "findings": [finding],
         "head": wire.GENESIS,
+        "lost": 0,
     }
 
 

@@ -78,7 +78,7 @@ class Health(TypedDict):
 
     ok: bool
     file: str
-    entries: int
+    entries: int | None
     sqlite: str
     signs: list[Sign]
 
@@ -101,13 +101,14 @@ class Salvaged(TypedDict):
     head: str
 
 class Verified(TypedDict):
-    """What a check of the whole file finds; a hash may be what is missing in it."""
+    """What a check of the whole file finds; a hash may be what is missing in it. Lost are entries of which only the place is left, since the file was salvaged."""
 
     entries: int
     ok: bool
     damaged: bool
     findings: list[Finding]
     head: str | None
+    lost: int
 
 @final
 class BroughtIn(TypedDict):

@@ -8,7 +8,7 @@ from contextlib import closing
 
 from ledger.errors import Refusal
 from ledger.record import NamedTuple
-from ledger.store import entries, foreign, rows
+from ledger.store import drafts, entries, foreign, rows
 from ledger.store.book import Book
 from ledger.store.trouble import DAMAGE
 
@@ -34,7 +34,7 @@ def place(book: Book, check: Check) -> tuple[str, bool]:
     """Where a backup of the campaign as it is now has its place; whether it is there.
 
     Another journal's backup that happens to have this name stays where it is, and so
-    does a damaged one.
+    does a damaged one, or one that lacks a draft.
     """
     stem, ending = _parts(book.path)
     there = {one.path for one in of(book)}
@@ -43,9 +43,13 @@ def place(book: Book, check: Check) -> tuple[str, bool]:
         path = f"{begun}{f'-{again}' if again > 1 else ''}{ending}"
         if not os.path.lexists(path):
             return path, False
-        if path in there and is_whole(path, check):
+        if path in there and is_whole(path, lambda copy: _is_all(book, copy, check)):
             return path, True
         again += 1
+
+
+def _is_all(book: Book, copy: Book, check: Check) -> bool:
+    return bool(check(copy)) and not drafts.others(book, copy)
 
 
 def is_whole(path: str, check: Check) -> bool:
@@ -61,39 +65,49 @@ def of(book: Book) -> list[Backup]:
     """The backups of a campaign in its folder, whatever their names, the newest last."""
     found = [
         Backup(head[0], path)
-        for path, head in _heads(book)
+        for path, head in _heads(book.path)
         if head and entries.hash_of(book, head[0]) == head[1]
     ]
     return sorted(found, key=lambda one: (one.seq, len(one.path), one.path))
 
 
-def unreadable(book: Book) -> list[str]:
+def unreadable(file: str) -> list[str]:
     """The files that have the place of a backup, and can no longer be read as one."""
-    ours = _ours(book)
-    return [path for path, head in _heads(book) if not head and ours.fullmatch(path)]
+    ours = _ours(file)
+    return [path for path, head in _heads(file) if not head and ours.fullmatch(path)]
 
 
-def _heads(book: Book) -> Iterator[tuple[str, tuple[int, str] | None]]:
+def placed(file: str) -> list[Backup]:
+    """What has the place of a backup, and its name, the newest last.
+
+    Whether it is of the same campaign is not asked: it may be all that is left of it.
+    """
+    ours = _ours(file)
+    found = [Backup(head[0], path) for path, head in _heads(file) if head]
+    return sorted(one for one in found if ours.fullmatch(one.path))
+
+
+def _heads(file: str) -> Iterator[tuple[str, tuple[int, str] | None]]:
     """What seems to be a backup, with the newest entry and its hash where these are there."""
-    folder, name = os.path.split(_parts(book.path)[0])
+    folder, name = os.path.split(_parts(file)[0])
     names = foreign.listed(folder)
-    placed = [one for one in names if one.startswith(name + MIDDLE)]
+    ours = [one for one in names if one.startswith(name + MIDDLE)]
     others = [one for one in names if not one.startswith(name + MIDDLE)]
-    for one in (*placed, *others[:MOST_LOOKED_AT]):
+    for one in (*ours, *others[:MOST_LOOKED_AT]):
         other = os.path.join(folder, one)
         if not os.path.isfile(other):
             continue
         try:
             owner = foreign.owner(other)
-            if not owner and one in placed:  # its beginning is gone
+            if not owner and one in ours:  # its beginning is gone
                 yield other, None
             own = owner == foreign.BACKUP_ID
-            if not own or os.path.samefile(other, book.path):
+            if not own or os.path.samefile(other, file):
                 continue
             with closing(Book(other)) as copy:
                 yield other, rows.head(copy)
         except OSError:
-            if one in placed:
+            if one in ours:
                 yield other, None
         except Refusal:
             yield other, None
@@ -104,11 +118,11 @@ def thin_out(book: Book, keep: int, check: Check) -> list[str]:
 
     Only those are removed whose journal the campaign holds.
     """
-    ours = _ours(book)
-    placed = [one.path for one in of(book) if ours.fullmatch(one.path)]
+    ours = _ours(book.path)
+    kept = [one.path for one in of(book) if ours.fullmatch(one.path)]
     old: list[str] = []
-    if len(placed) > keep:
-        for path in reversed(placed):
+    if len(kept) > keep:
+        for path in reversed(kept):
             if keep:
                 keep -= is_whole(path, check)
             else:
@@ -117,9 +131,9 @@ def thin_out(book: Book, keep: int, check: Check) -> list[str]:
     return old
 
 
-def _ours(book: Book) -> re.Pattern[str]:
+def _ours(file: str) -> re.Pattern[str]:
     """The names of backups that have their place beside the campaign."""
-    stem, ending = map(re.escape, _parts(book.path))
+    stem, ending = map(re.escape, _parts(file))
     return re.compile(rf"{stem}{re.escape(MIDDLE)}\d{{{DIGITS},}}(-\d+)?{ending}")
 
 

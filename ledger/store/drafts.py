@@ -63,10 +63,10 @@ def left(connection: sqlite3.Connection) -> tuple[list[dict[str, Any]], list[int
     return whole, lost
 
 
-def same(book: Book, other: Book) -> bool:
-    """Whether two files hold the same drafts."""
-    one, two = (campaign.rows(f"{ALL} ORDER BY id") for campaign in (book, other))
-    return list(one) == list(two)
+def others(book: Book, copy: Book) -> list[int]:
+    """The numbers of the drafts that a copy does not have as they are now."""
+    here, there = (set(campaign.rows(ALL)) for campaign in (book, copy))
+    return sorted(row[0] for row in here - there)
 
 
 def _draft(row: Sequence[Any]) -> dict[str, Any] | None:

@@ -42,7 +42,7 @@ SCHEMA = (
 )
 SCHEMA_VERSION = 1
 # What that table must name, or a later version would take the steps once more.
-STEPS = [("intendant", "m001_journal")]
+STEPS = {("intendant", "m001_journal")}
 SHAPES = {1: "bb597d913bcd57a5ffa68df7d90a5a58dadf7d1397abbea1ed87ea14a76403f9"}
 MOST_TOLD = 60
 PATIENCE = 10.0  # seconds to wait for another process

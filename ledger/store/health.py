@@ -44,16 +44,22 @@ def beside(path: str) -> list[str]:
     return [os.path.basename(one) for one in there]
 
 
-def signs(book: Book, before: Sequence[str], check: backups.Check) -> list[Sign]:
-    """All signs of an open campaign, but for what `verify` finds.
-
-    `before` are the files that were beside it before it was opened.
-    """
-    path = os.path.realpath(book.path)
-    status = os.stat(path)
-    found = [*_file(path, status), *_around(path, status.st_size, before)]
-    found += _inside(book)
+def signs(book: Book, check: backups.Check) -> list[Sign]:
+    """All signs of an open campaign, but for what `verify` finds and what was left."""
+    found = [*outside(book.path), *_inside(book)]
     return found if book.backup else [*found, *_backups(book, check)]
+
+
+def around(path: str, check: backups.Check) -> list[Sign]:
+    """The signs of a campaign that cannot be opened: those of its file and its folder."""
+    if not os.path.isfile(path):
+        return []
+    whole = [one.path for one in backups.placed(path)]
+    newest = next(
+        (one for one in reversed(whole) if backups.is_whole(one, check)), None
+    )
+    name = newest and os.path.basename(newest)
+    return [*outside(path), sign("beside", name is not None, name)]
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -61,12 +67,45 @@ def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Si
     return {"code": code, "good": good, "grave": grave and not good, "value": value}
 
 
-def _file(path: str, status: os.stat_result) -> Iterator[Sign]:
-    mode = stat.S_IMODE(status.st_mode)
-    yield sign("private", not mode & OTHERS_READ, f"{mode:o}")
+def outside(path: str) -> Iterator[Sign]:
+    """The signs of a file and of its folder, without a look at what it holds."""
+    name, path = path, os.path.realpath(path)
+    status, wal = os.stat(path), wants_wal(path)
+    mode, owned = f"{stat.S_IMODE(status.st_mode):o}", _is_ours(status)
+    yield sign("private", owned and not status.st_mode & OTHERS_READ, mode)
+    if not owned:
+        yield sign("owner", False, _owner(status))
     yield sign("links", status.st_nlink == 1, status.st_nlink, grave=True)
-    yield sign("journal", not wants_wal(path))
-    yield sign("sqlite", not risk(wants_wal(path)), version())
+    yield sign("journal", not wal)
+    yield sign("sqlite", not risk(wal), version())
+    yield from _around(path, status.st_size)
+    if os.path.islink(name):
+        where = os.path.dirname(os.path.abspath(name))
+        yield sign("link_folder", *_closed(where))
+
+
+def _is_ours(status: os.stat_result, *, root: bool = False) -> bool:
+    """Whether it belongs to whoever asks; or to root, who may do anything anyway."""
+    if not hasattr(os, "geteuid"):  # other systems have other owners
+        return True
+    return status.st_uid == os.geteuid() or (root and status.st_uid == 0)
+
+
+def _owner(status: os.stat_result) -> str:
+    """The name of a file's owner, or the number where there is no name."""
+    import pwd
+
+    try:
+        return pwd.getpwuid(status.st_uid).pw_name
+    except KeyError:
+        return str(status.st_uid)
+
+
+def _closed(folder: str) -> tuple[bool, str]:
+    """Whether nobody else can change a folder, and its mode."""
+    status = os.stat(folder)
+    closed = _is_ours(status, root=True) and not status.st_mode & OTHERS_WRITE
+    return closed, f"{stat.S_IMODE(status.st_mode):o}"
 
 
 def version() -> str:
@@ -92,10 +131,9 @@ def risk(wal: bool) -> str | None:
     return None
 
 
-def _around(path: str, size: int, before: Sequence[str]) -> Iterator[Sign]:
-    folder, name = os.path.split(path)
-    mode = os.stat(folder).st_mode
-    yield sign("folder", not mode & OTHERS_WRITE, f"{stat.S_IMODE(mode):o}")
+def _around(path: str, size: int) -> Iterator[Sign]:
+    folder = os.path.dirname(path)
+    yield sign("folder", *_closed(folder))
     yield sign("writable", all(os.access(one, os.W_OK) for one in (path, folder)))
     system = file_system(folder)
     if system is not None:
@@ -105,7 +143,14 @@ def _around(path: str, size: int, before: Sequence[str]) -> Iterator[Sign]:
         there = os.statvfs(folder)
         free = there.f_bavail * there.f_frsize
         yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
-    # What is gone now had been left; what is still there, a running program may need.
+
+
+def leftovers(path: str, before: Sequence[str]) -> Sign:
+    """What programs that were stopped have left of a campaign that is closed by now.
+
+    `before` lay beside it before it was opened. What is gone now had been left; what is still there, a running program may need.
+    """
+    folder, name = os.path.split(os.path.realpath(path))
     left = [one for one in before if one not in beside(path)]
     copies = f".{os.path.splitext(name)[0]}{backups.MIDDLE}"
     left += [
@@ -114,7 +159,7 @@ def _around(path: str, size: int, before: Sequence[str]) -> Iterator[Sign]:
         if making.made_for(one, name)
         or (one.startswith(copies) and making.is_draft(one))
     ]
-    yield sign("leftovers", not left, ", ".join(left) or None)
+    return sign("leftovers", not left, ", ".join(left) or None)
 
 
 def file_system(folder: str) -> str | None:
@@ -144,7 +189,10 @@ def _inside(book: Book) -> Iterator[Sign]:
 
 
 def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
-    found, damaged = backups.of(book), backups.unreadable(book)
+    if not os.access(os.path.dirname(os.path.realpath(book.path)), os.R_OK):
+        yield sign("unlisted", False)
+        return
+    found, damaged = backups.of(book), backups.unreadable(book.path)
     read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
     broken = [one for one in found if not backups.is_whole(one.path, check)]
     found = [one for one in found if one not in broken]
@@ -155,9 +203,16 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     if not found:
         yield sign("backup", False)
         return
-    behind = rows.head(book)[0] - found[-1].seq
-    fresh = abs(time.time() - os.stat(found[-1].path).st_mtime) < WEEK
-    yield sign("backup", behind == 0 or fresh, behind)
+    newest, at = found[-1], "SELECT at FROM entry WHERE seq = ?"
+    behind = rows.head(book)[0] - newest.seq
+    # How long ago the first act was that would be lost with the campaign.
+    lacked = _seconds(book.row(at, (newest.seq + 1,))[0]) if behind else 0
+    yield sign("backup", not behind or time.time() - lacked < WEEK, behind)
+    yield sign("backup_age", True, book.row(at, (newest.seq,))[0])
+    with Book(newest.path) as copy:
+        stopped = drafts.others(book, copy)
+    if stopped:
+        yield sign("backup_drafts", False, len(stopped))
 
 
 def _seconds(at: str) -> float:

@@ -34,7 +34,11 @@ def trouble(error: Exception, path: str) -> Refusal:
     if code == sqlite3.SQLITE_INTERRUPT:
         return FileTrouble("damaged", "damaged.endless", file=path, detail=str(error))
     name = CODES.get(code & 0xFF, "damaged") if code is not None else "damaged"
-    return FileTrouble(name, file=path, detail=str(error))
+    if name != "damaged":
+        return FileTrouble(name, file=path, detail=str(error))
+    if isinstance(error, sqlite3.Error):
+        return FileTrouble(name, "damaged.sqlite", file=path, detail=str(error))
+    return FileTrouble(name, "damaged.garbled", file=path)
 
 
 def unreadable(error: OSError, path: str) -> Refusal:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sqlite3
+
 from ledger import wire
 from ledger.content import flaw
 from ledger.errors import FileTrouble
-from ledger.journal import Finding
+from ledger.journal import LOST, Finding
 from ledger.state import RULES, State
 from ledger.store import drafts
 from ledger.store.entries import as_effect
@@ -18,6 +20,7 @@ from ledger.store.walk import (
     changed_steps,
     changed_views,
     check_pages,
+    is_cut_short,
     misnumbered,
     misplaced,
     totals,
@@ -32,6 +35,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 MOST_FINDINGS = 100
+KIND = 2  # the column of an entry that says what it is
 
 
 def verify(
@@ -52,6 +56,7 @@ def verify(
             fold.entry(*row)
         findings = fold.findings + _totals(book, fold)
         findings += [Finding("verify.pages", page) for page in check_pages(book)]
+        findings += [Finding("verify.cut")] if is_cut_short(book) else []
         findings += _drafts(book)
         changed = changed_views(book, views)
         findings += [Finding("verify.schema", f"view {name}") for name in changed]
@@ -62,19 +67,25 @@ def verify(
     except FileTrouble as trouble:
         if trouble.code == "locked":
             raise
-        findings = [
-            *fold.findings,
-            Finding("verify.unreadable", str(trouble.facts.get("detail", ""))),
-        ]
+        findings = [*fold.findings, _unreadable(trouble.facts.get("detail"))]
     except DAMAGE as damage:
-        findings = [*fold.findings, Finding("verify.unreadable", repr(damage))]
+        said = str(damage) if isinstance(damage, sqlite3.Error) else None
+        findings = [*fold.findings, _unreadable(said)]
     return {
         "entries": fold.count,
         "ok": not findings,
         "damaged": any(one.code.startswith("verify.") for one in findings),
         "findings": findings[:MOST_FINDINGS],
         "head": fold.prev,
+        "lost": fold.lost,
     }
+
+
+def _unreadable(said: object) -> Finding:
+    """The finding for a file that cannot be read, with what SQLite says of it."""
+    return (
+        Finding("verify.unreadable", str(said)) if said else Finding("verify.garbled")
+    )
 
 
 class _Fold:
@@ -82,7 +93,7 @@ class _Fold:
 
     def __init__(self, fits: Callable[[str, str], bool]) -> None:
         self.fits = fits
-        self.count = 0
+        self.count = self.lost = 0
         self.prev = wire.GENESIS
         self.findings: list[Finding] = []
         self.balances: dict[tuple[str, str], int] = {}
@@ -117,6 +128,7 @@ class _Fold:
         if wrong:
             self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
+        self.lost += row[KIND] == LOST
         self.effects(seq, effects)
         for act, undone in marks:
             self.marks[act] = seq, undone

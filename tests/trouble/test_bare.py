@@ -154,5 +154,5 @@ def test_verify_names_an_unreadable_draft(campaign):
     (finding,) = intendant("verify", "--json").json["result"]["findings"]
     ask("drop", "1")
 
-    assert finding["message"] == "draft 1 cannot be read: `drop 1` discards it"
+    assert finding["message"] == "draft 1 is damaged: `drop 1` discards it"
     assert ask("verify")["ok"]

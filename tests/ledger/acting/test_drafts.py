@@ -162,7 +162,7 @@ def test_a_draft_that_the_file_does_not_give_is_not_dropped(evening, put):
     evening.book.connection.execute(broken)
     with pytest.raises(FileTrouble) as caught:
         drop(evening.recorder())
-    assert (caught.value.code, caught.value.key) == ("damaged", "damaged")
+    assert (caught.value.code, caught.value.key) == ("damaged", "damaged.sqlite")
     evening.book.connection.execute("DELETE FROM draft")
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,16 +13,18 @@ import pytest
 from ledger import wire
 from ledger.acting import files
 from ledger.errors import FileTrouble, Refused
-from ledger.journal import Finding
+from ledger.journal import LOST, Entry, Finding
 from ledger.reading import at_one_moment, health, verify
-from ledger.reading.health import unopened as closed
 from ledger.reading.played import of_game, state_played
 from ledger.reading.verify import unopened
+from ledger.store.append import append
+from ledger.store.book import Book
 from tests.ledger.reading.written import put
 from tests.tampering import tamper
 
 BALANCE = "UPDATE balance SET amount = amount + 1 WHERE account = 'player:Anne'"
 GAME = "UPDATE fact SET value = 'chess' WHERE field = 'game'"
+LOG = ("", "-wal", "-shm")  # the file itself, and what SQLite writes ahead of it
 A_VIEW = "CREATE VIEW {} AS SELECT 1"
 
 
@@ -46,9 +50,9 @@ def found(evening):
     return verify.verify(evening.book)["findings"]
 
 
-def signs(evening, before=()):
+def signs(evening):
     """Every sign by its code: whether it is good, whether it is grave, and its value."""
-    told = health.health(evening.book, before)["signs"]
+    told = health.health(evening.file)["signs"]
     return {one["code"]: (one["good"], one["grave"], one["value"]) for one in told}
 
 
@@ -59,6 +63,7 @@ def test_a_sound_file_is_told_with_its_newest_entry(paid):
         "ok": True,
         "damaged": False,
         "findings": [],
+        "lost": 0,
         "head": paid.head[1],
     }
 
@@ -117,6 +122,7 @@ def test_a_file_with_other_tables_was_not_read():
         "ok": False,
         "damaged": True,
         "findings": [Finding("verify.schema", "table odd")],
+        "lost": 0,
         "head": wire.GENESIS,
     }
     other = FileTrouble("damaged", "damaged.head", part="x")
@@ -130,7 +136,7 @@ def test_a_file_with_other_tables_was_not_read():
 
 def test_the_signs_of_a_campaign(paid):
     """Those that are not good come first; the whole and the play are among them."""
-    told = health.health(paid.book, [])
+    told = health.health(paid.file)
     assert list(told) == ["ok", "file", "entries", "sqlite", "signs"]
     assert (told["file"], told["entries"]) == (paid.file, 2)
     assert told["sqlite"] == sqlite3.sqlite_version
@@ -151,13 +157,13 @@ def test_a_fault_in_play_is_a_sign_of_its_own(paid):
     found = signs(paid)
     assert found["whole"] == (True, False, 1)
     assert found["play"] == (False, False, 1)
-    assert health.health(paid.book, [])["ok"]
+    assert health.health(paid.file)["ok"]
 
 
 def test_a_damaged_file_has_the_gravest_sign_first(paid):
     """Nothing is said about the play or the views in it."""
     tampered(paid, BALANCE, A_VIEW.format("odd"))
-    told = health.health(paid.book, [])
+    told = health.health(paid.file)
     assert not told["ok"]
     first = told["signs"][0]
     assert (first["code"], first["good"], first["grave"]) == ("whole", False, True)
@@ -170,7 +176,7 @@ def test_a_damaged_file_has_the_gravest_sign_first(paid):
 def test_what_is_grave_comes_before_what_is_not_good(paid):
     """A second name of the file is grave; a missing backup is not."""
     os.link(paid.file, f"{paid.file}.twin")
-    told = health.health(paid.book, [])
+    told = health.health(paid.file)
     codes = [one["code"] for one in told["signs"] if not one["good"]]
     assert codes[0] == "links"
     assert "backup" in codes[1:]
@@ -187,10 +193,21 @@ def test_views_that_somebody_has_added_are_named(paid, barony):
 
 
 def test_what_was_left_beside_the_file_is_named(paid):
-    """A journal that is gone now had been left by a program that was stopped."""
+    """A log that is gone now had been left by a program that was stopped."""
     assert signs(paid)["leftovers"] == (True, False, None)
-    left = signs(paid, ["e.db-journal"])["leftovers"]
-    assert left == (False, False, "e.db-journal")
+    paid.book.close()
+    with closing(sqlite3.connect(paid.file)) as one:
+        one.execute("PRAGMA journal_mode = WAL")
+        one.execute("PRAGMA user_version = 1")
+        copies = [
+            shutil.copy(f"{paid.file}{end}", f"{paid.file}{end}.1") for end in LOG
+        ]
+    for copy in copies:
+        os.replace(copy, copy.removesuffix(".1"))
+    name = os.path.basename(paid.file)
+    left = ", ".join(f"{name}{end}" for end in LOG[1:])
+    assert signs(paid)["leftovers"] == (False, False, left)
+    paid.reopen()
 
 
 def test_a_backup_with_damage_is_none(paid):
@@ -205,26 +222,49 @@ def test_a_backup_with_damage_is_none(paid):
     assert found["backup"] == (False, False, None)
 
 
-@pytest.mark.parametrize(
-    ("code", "facts", "file", "grave"),
-    [
-        ("damaged", {"file": "c.db"}, "c.db", True),
-        ("locked", {"file": "c.db"}, "c.db", False),
-        ("no_campaign", {}, "", True),
-    ],
-)
-def test_a_file_that_cannot_be_opened_has_one_sign(code, facts, file, grave):
+@pytest.mark.parametrize(("code", "grave"), [("damaged", True), ("locked", False)])
+def test_a_file_that_cannot_be_opened_has_the_signs_of_what_is_around(
+    paid, monkeypatch, code, grave
+):
     """It is grave, unless another program only holds it for a moment."""
-    refusal = FileTrouble(code, **facts)
-    told = closed(refusal)
-    sign = {"code": "opens", "good": False, "grave": grave, "value": None}
-    assert told == {
-        "ok": not grave,
-        "file": file,
-        "entries": 0,
-        "sqlite": sqlite3.sqlite_version,
-        "signs": [{**sign, "refusal": refusal}],
-    }
+    backup = files.backup(paid.book, None, 3).result["file"]
+    refusal = FileTrouble(code, file=paid.file)
+
+    class Closed(Book):
+        """A campaign that cannot be opened."""
+
+        def __init__(self, path, **_) -> None:
+            raise refusal
+
+    monkeypatch.setattr(health, "Book", Closed)
+    told = health.health(paid.file)
+    opens = {"code": "opens", "good": False, "grave": grave, "value": None}
+    assert told["signs"][0] == {**opens, "refusal": refusal}
+    assert (told["ok"], told["file"], told["entries"]) == (not grave, paid.file, None)
+    found = {one["code"]: one["value"] for one in told["signs"]}
+    assert found["beside"] == Path(backup).name
+    assert {"private", "folder", "room", "leftovers"} <= {*found}
+    tamper(backup, BALANCE)
+    found = {one["code"]: one["value"] for one in health.health(paid.file)["signs"]}
+    assert found["beside"] is None
+
+
+def test_where_no_file_is_there_is_nothing_to_examine(here):
+    """Nor is a folder."""
+    os.mkdir("folder")
+    told = health.health("folder")
+    assert [one["code"] for one in told["signs"]] == ["opens"]
+    with pytest.raises(FileTrouble) as raised:
+        health.health("none.db")
+    assert raised.value.code == "no_campaign"
+
+
+def test_lost_entries_are_told(paid):
+    """Of a file that was salvaged, both by the check and as a sign."""
+    with paid.book.writing():
+        append(paid.book, Entry(LOST, {}, {}))
+    assert verify.verify(paid.book)["lost"] == 1
+    assert signs(paid)["lost"] == (False, False, 1)
 
 
 # One moment, one game -------------------------------------------------------------------

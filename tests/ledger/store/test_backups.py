@@ -8,11 +8,13 @@ import pytest
 
 from ledger.errors import FileTrouble
 from ledger.journal import Entry
-from ledger.store import backups, copying
+from ledger.store import backups, copying, drafts
 from ledger.store.append import append
 from ledger.store.backups import Backup
 from ledger.store.book import Book
 from tests.laws.evening import Evening
+
+OPTIONS = {"dice": None, "choices": {}, "ruling": None, "once": None}
 
 
 @pytest.fixture
@@ -52,6 +54,20 @@ def test_a_backup_has_its_place_beside_the_campaign(evening):
     assert backups.place(evening.book, fine) == ("c.backup-000002.db", True)
     evening.act("note", "later")
     assert backups.place(evening.book, fine) == ("c.backup-000003.db", False)
+
+
+def test_a_backup_without_a_draft_is_not_the_newest(evening):
+    """What was rolled for an unfinished act stands nowhere else."""
+    saved(evening, "c.backup-000002.db")
+    drafts.save(evening.book, None, "roll", {}, {**OPTIONS, "dice": "3"}, [])
+    assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", False)
+    saved(evening, "c.backup-000002-2.db")
+    assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", True)
+    drafts.save(evening.book, 1, "roll", {}, {**OPTIONS, "dice": "3 4"}, [])
+    assert backups.place(evening.book, fine) == ("c.backup-000002-3.db", False)
+    with evening.book.writing():
+        drafts.delete(evening.book, 1)
+    assert backups.place(evening.book, fine)[1]
 
 
 def test_what_is_no_whole_backup_of_it_stays_in_its_place(evening, here):
@@ -154,14 +170,14 @@ def test_a_backup_is_no_backup_of_itself(evening):
 
 def test_backups_that_cannot_be_read(evening, here):
     """Only what has the place of one is named, whatever is wrong with it."""
-    assert backups.unreadable(evening.book) == []
+    assert backups.unreadable(evening.file) == []
     names = ["c.backup-000001.db", "c.backup-000002-2.db", "c.backup-1000000.db"]
     others = ["b.db", "c.backup-1.db", "c.backup-000001.db.txt", "c.backup-000001-.db"]
     for name in (*names, *others, "c.backup-000002.db"):
         saved(evening, name)
     for name in (*names, *others):
         cut(name)
-    assert backups.unreadable(evening.book) == names
+    assert backups.unreadable(evening.file) == names
     assert found(evening) == [(2, "c.backup-000002.db")]
 
 
@@ -171,7 +187,7 @@ def test_a_backup_whose_tables_are_damaged_cannot_be_read(evening):
     saved(evening, "b.db")
     for name in ("c.backup-000002.db", "b.db"):
         os.truncate(name, 4096)
-    assert backups.unreadable(evening.book) == ["c.backup-000002.db"]
+    assert backups.unreadable(evening.file) == ["c.backup-000002.db"]
     assert found(evening) == []
 
 
@@ -188,7 +204,7 @@ def test_a_backup_that_may_not_be_read(evening, monkeypatch):
         return look(path)
 
     monkeypatch.setattr(backups.foreign, "owner", owner)
-    assert backups.unreadable(evening.book) == ["c.backup-000002.db"]
+    assert backups.unreadable(evening.file) == ["c.backup-000002.db"]
     assert found(evening) == []
 
 

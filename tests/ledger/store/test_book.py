@@ -190,7 +190,8 @@ def test_a_question_without_an_answer_is_a_refusal(file, sql, values):
                 ask(sql, values)
             assert refused.value.code == "damaged"
             assert refused.value.facts["file"] == file
-            assert refused.value.facts["detail"]
+            large = values and refused.value.key == "damaged.garbled"
+            assert large or refused.value.facts["detail"]
 
 
 def counted(book, rows=0, marks=0):

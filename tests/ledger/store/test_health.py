@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pwd
 import shutil
 import sqlite3
 import time
@@ -75,7 +76,8 @@ def backup(folder, name, *, lacks=0):
 def signs(folder, before=(), check=whole, name="c.db"):
     """The signs by their codes: whether good, whether grave, and the value."""
     with Book(str(folder / name)) as book:
-        found = health.signs(book, before, check)
+        found = health.signs(book, check)
+    found.append(health.leftovers(str(folder / name), before))
     return {one["code"]: (one["good"], one["grave"], one["value"]) for one in found}
 
 
@@ -95,6 +97,7 @@ def test_a_campaign_that_is_well_kept(folder):
         "drafts": (True, False, 0),
         "clock": (True, False, WRITTEN),
         "backup": (True, False, 0),
+        "backup_age": (True, False, WRITTEN),
     }
 
 
@@ -111,7 +114,7 @@ def test_a_backup_needs_no_backup(folder):
     """All else is looked at."""
     found = signs(folder, name="c.backup-000002.db")
     assert "backup" not in found
-    assert list(found)[-1] == "clock"
+    assert list(found)[-2:] == ["clock", "leftovers"]
 
 
 @pytest.mark.parametrize("bit", [0o40, 0o20, 0o10, 0o4, 0o2, 0o1])
@@ -127,6 +130,33 @@ def test_nobody_else_should_write_in_the_folder(folder, mode):
     folder.chmod(mode)
     good = not mode & 0o22
     assert signs(folder)["folder"] == (good, False, f"{mode:o}")
+
+
+def test_a_file_or_folder_of_somebody_else_is_not_private(folder, monkeypatch):
+    """Whoever owns it can do anything with it; root can anyway."""
+    mine = os.stat(folder).st_uid
+    monkeypatch.setattr(os, "geteuid", lambda: mine + 1)
+    found = signs(folder)
+    assert found["private"] == (False, False, "600")
+    assert found["folder"] == (mine == 0, False, "700")
+    assert found["owner"][:2] == (False, False)
+    assert found["owner"][2] == pwd.getpwuid(mine).pw_name
+    monkeypatch.setattr(pwd, "getpwuid", {}.__getitem__)
+    assert signs(folder)["owner"][2] == str(mine)
+    monkeypatch.delattr(os, "geteuid")
+    assert "owner" not in signs(folder)
+
+
+def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
+    """Whoever can change it can put another file in the place of the link."""
+    os.symlink(folder / "c.db", tmp_path / "link.db")
+    for mode, good in ((0o700, True), (0o777, False)):
+        tmp_path.chmod(mode)
+        found = signs(tmp_path, name="link.db")
+        assert found["folder"] == (True, False, "700")
+        assert found["link_folder"] == (good, False, f"{mode:o}")
+    tmp_path.chmod(0o700)
+    assert "link_folder" not in signs(folder)
 
 
 def test_two_names_are_grave(folder):
@@ -270,7 +300,7 @@ def test_there_should_be_room_for_copies(folder, monkeypatch, size, free, good):
     with Book(str(folder / "c.db")) as book:
         if size:
             os.truncate(folder / "c.db", size)
-        (room,) = (o for o in health.signs(book, (), whole) if o["code"] == "room")
+        (room,) = (o for o in health.signs(book, whole) if o["code"] == "room")
     assert room == health.sign("room", good, free >> 20)
     assert room["value"] == free // 1_048_576
 
@@ -304,9 +334,9 @@ def test_what_was_left_behind_is_named(folder):
     with Book(str(folder / "c.db")) as book:
         book.rows("SELECT 1")
         (folder / "c.db-wal").touch()
-        found = {o["code"]: o for o in health.signs(book, ["c.db-wal", "x"], whole)}
+        found = health.leftovers(str(folder / "c.db"), ["c.db-wal", "x"])
     (folder / "c.db-wal").unlink()
-    assert found["leftovers"]["value"] == ", ".join(["x", *left])
+    assert found["value"] == ", ".join(["x", *left])
 
 
 def test_the_files_that_sqlite_puts_beside_a_campaign(folder, tmp_path):

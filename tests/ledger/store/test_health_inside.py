@@ -72,19 +72,33 @@ def old(folder):
 
 @pytest.mark.parametrize(
     ("age", "good"),
-    [
-        (0, True),
-        (7 * DAY - 1, True),
-        (7 * DAY, False),
-        (70 * DAY, False),
-        (-7 * DAY + 1, True),
-        (-7 * DAY, False),
-    ],
+    [(0, True), (7 * DAY - 1, True), (7 * DAY, False), (70 * DAY, False)],
 )
-def test_a_backup_that_lacks_something_should_be_new(old, age, good):
-    """Not older than a week, nor made in a future week; how much it lacks is told."""
-    os.utime(old / LACKING, (NOW, NOW - age))
-    assert signs(old)["backup"] == (good, False, 1)
+def test_a_backup_should_lack_nothing_that_is_a_week_old(old, monkeypatch, age, good):
+    """Whenever it was made; how much it lacks is told, and how far it goes."""
+    os.utime(old / LACKING, (1, 1))
+    monkeypatch.setattr(time, "time", lambda: float(NOW + age))
+    found = signs(old)
+    assert found["backup"] == (good, False, 1)
+    assert found["backup_age"] == (True, False, WRITTEN)
+
+
+def test_a_backup_should_have_the_drafts(folder):
+    """The dice in them are nowhere else."""
+    with closing(sqlite3.connect(folder / "c.db")) as file:
+        file.execute("INSERT INTO draft VALUES (1, 'x', 'note', '{}', '{}', '[]')")
+        file.commit()
+    assert signs(folder)["backup_drafts"] == (False, False, 1)
+    backup(folder, "c.backup-000002-2.db")
+    assert "backup_drafts" not in signs(folder)
+
+
+def test_where_a_folder_may_not_be_listed_nobody_knows_of_backups(folder, monkeypatch):
+    """That there is none would be a guess."""
+    monkeypatch.setattr(os, "access", lambda _, how: how != os.R_OK)
+    found = signs(folder)
+    assert found["unlisted"] == (False, False, None)
+    assert "backup" not in found
 
 
 def test_a_backup_that_lacks_nothing_may_be_old(folder):

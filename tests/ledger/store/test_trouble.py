@@ -48,7 +48,8 @@ def test_an_error_of_sqlite_has_a_name(name, code):
     error = sqlite3.OperationalError("this is odd")
     error.sqlite_errorcode = code
     facts = {"file": "c.db", "detail": "this is odd"}
-    assert told(trouble(error, "c.db")) == (FileTrouble, name, name, None, facts)
+    key = "damaged.sqlite" if name == "damaged" else name
+    assert told(trouble(error, "c.db")) == (FileTrouble, name, key, None, facts)
 
 
 def test_a_question_without_an_end_is_damage(tmp_path):
@@ -66,14 +67,18 @@ def test_a_question_without_an_end_is_damage(tmp_path):
 
 
 @pytest.mark.parametrize(
-    "error", [sqlite3.ProgrammingError("closed"), ValueError("closed"), KeyError("x")]
+    ("error", "key", "facts"),
+    [
+        (sqlite3.ProgrammingError("closed"), "damaged.sqlite", {"detail": "closed"}),
+        (ValueError("closed"), "damaged.garbled", {}),
+        (KeyError("x"), "damaged.garbled", {}),
+    ],
 )
-def test_an_error_without_a_code_is_damage(error):
-    """Something in the file is not as we write it."""
-    facts = {"file": "c.db", "detail": str(error)}
+def test_an_error_without_a_code_is_damage(error, key, facts):
+    """Something in the file is not as we write it; Python's words say nothing to people."""
     assert told(trouble(error, "c.db")) == (
-        *(FileTrouble, "damaged", "damaged", None),
-        facts,
+        *(FileTrouble, "damaged", key, None),
+        {"file": "c.db", **facts},
     )
 
 

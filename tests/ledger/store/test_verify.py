@@ -26,6 +26,7 @@ def test_a_journal_that_is_well(played):
         "damaged": False,
         "findings": [],
         "head": entries(played)[-1].hash,
+        "lost": 0,
     }
 
 

@@ -37,9 +37,9 @@ def flaw(
     throws: Sequence[Sequence[Any]],
 ) -> str | None:
     """The first part of an entry's rows that no act can have written, if any."""
-    _, at, kind, turn, phase, _, once, remark, ruling, asked, outcome, warnings = (
-        columns
-    )
+    seq, at, kind, turn, phase, cause, *texts, asked, outcome, warnings = columns
+    if cause is not None and not (type(cause) is int and 0 < cause < seq):
+        return "cause"
     for part, value, fits in (
         ("at", at, is_time),
         ("kind", kind, is_kind),
@@ -50,8 +50,8 @@ def flaw(
     ):
         if not fits(value):
             return part
-    texts = {"phase": phase, "once": once, "remark": remark, "ruling": ruling}
-    for part, text in texts.items():
+    parts = "phase", "once", "remark", "ruling"
+    for part, text in zip(parts, (phase, *texts), strict=True):
         if text is not None and not _is_clean(text):
             return part
     for effect in effects:

@@ -205,14 +205,15 @@ GROUPS = (
 EVIL = [word for group in GROUPS for word in group]
 
 
-def some(place: int) -> list[str]:
+def some(place: int, *, whole: bool = False) -> list[str]:
     """A word of every other group, others for each place; between them, all words.
 
-    In a deep run there are words of all groups.
+    Of a `whole` place, and in a deep run, there are words of all groups.
     """
-    round_, turn = divmod(place, 1 if DEEP > 1 else 2)
+    apart = 1 if whole or DEEP > 1 else 2
+    round_, turn = divmod(place, apart)
     return [
         group[(DEEP * round_ + more) % len(group)]
-        for group in (GROUPS[turn::2] if DEEP == 1 else GROUPS)
+        for group in GROUPS[turn::apart]
         for more in range(DEEP)
     ]

@@ -226,7 +226,7 @@ def _document(
             number += 1
             line = _line(file, source, number).strip()
             if line == "]}":
-                return
+                return _ended(file, source, number)
             try:
                 yield number, wire.loads(line.removesuffix(","))
             except ValueError:
@@ -235,14 +235,21 @@ def _document(
     return top, entries()
 
 
+def _ended(file: TextIO, source: str, number: int) -> None:
+    """Refuses a document after whose end something follows."""
+    while line := _line(file, source, number := number + 1):
+        if line.strip():
+            raise _bad(source, number)
+
+
 def _whole(
     file: TextIO, source: str, first: str
 ) -> tuple[dict[str, Any], Iterator[tuple[int, dict[str, Any]]]]:
     """A document that another program has written with other line breaks."""
     try:
         text = first + file.read(MOST_WHOLE)
-    except UnicodeDecodeError:
-        raise _bad(source, 1) from None
+    except UnicodeDecodeError as error:
+        raise _no_text(source, error) from None
     if len(text) >= MOST_WHOLE:
         raise Misuse("usage", "file.long", file=source, most=MOST_WHOLE // 1024)
     try:
@@ -259,8 +266,8 @@ def _whole(
 def _line(file: Any, source: str, number: int) -> str:  # noqa: ANN401 - bytes or text
     try:
         line: str = file.readline(LONGEST_LINE)
-    except UnicodeDecodeError:
-        raise _bad(source, number) from None
+    except UnicodeDecodeError as error:
+        raise _no_text(source, error) from None
     if len(line) >= LONGEST_LINE:
         raise Misuse(
             "usage",
@@ -281,6 +288,12 @@ def _known(source: str, top: object) -> None:
         raise FileTrouble(
             "newer", file=source, version=top["intendant"], known=DOCUMENT
         )
+
+
+def _no_text(source: str, error: UnicodeDecodeError) -> Misuse:
+    """The refusal of a file in other letters: how much was read before is not known."""
+    byte = error.object[error.start]
+    return Misuse("usage", "import.encoding", file=source, byte=f"{byte:02X}")
 
 
 def _bad(source: str, line: int, why: Misuse | None = None) -> Misuse:

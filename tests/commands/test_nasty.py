@@ -106,10 +106,17 @@ def places():
         seen |= {(group, word.name) for word in common}
         for word in (*record.words, *common):
             if word.kind.reads != "flag":
-                yield path, word.name
+                yield path, word.name, word.kind.name
 
 
-PLACES = list(places())
+KINDS = {(path, place): kind for path, place, kind in places()}
+PLACES = list(KINDS)
+# The first place of each command, and of each kind of word, has words of all groups.
+WHOLE = {
+    next(place for place in PLACES if same(place) == one)
+    for same in (lambda place: place[0], KINDS.__getitem__)
+    for one in map(same, PLACES)
+}
 
 
 def call_with(path, place, word):
@@ -132,9 +139,13 @@ def call_with(path, place, word):
 @pytest.mark.deep
 @pytest.mark.parametrize(("path", "place"), PLACES, ids=str)
 def test_no_nasty_word_breaks_a_command(nasty, untouched, path, place):
-    """Each kind is tried in each place, as text and JSON, in alternating languages."""
-    length = len(path.split())
-    for number, word in enumerate(some(PLACES.index((path, place)))):
+    """Each kind of nasty word is tried in each command, and for each kind of argument.
+
+    Each is shown as text and as JSON, in both languages, if not in the same place.
+    """
+    length, at = len(path.split()), PLACES.index((path, place))
+    words_here = some(at, whole=(path, place) in WHOLE)
+    for number, word in enumerate(words_here, at // 2):
         words, options = call_with(path, place, word)
         if place not in ("lang", "language"):
             options.append(f"--lang={('en', 'fr')[number % 2]}")

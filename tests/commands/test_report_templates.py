@@ -15,6 +15,9 @@ from tests.evenings import CAMPAIGNS, played
 from tests.face import intendant
 
 EXAMPLES = sorted(Path(template("report", "examples")).iterdir())
+LIMITED = pytest.mark.skipif(
+    not hasattr(os, "fork"), reason="not run: without a child nothing is limited"
+)
 pytestmark = pytest.mark.usefixtures("full")
 
 
@@ -133,6 +136,7 @@ def test_a_fault_is_told_with_its_line(text, line, told, lang):
     assert not os.path.exists("out.md")
 
 
+@LIMITED
 def test_what_does_not_end_is_ended(monkeypatch):
     """A loop of ten thousand million steps stops in seconds; its line is reported."""
     monkeypatch.setattr(in_child, "SECONDS", 0.1)
@@ -142,6 +146,7 @@ def test_what_does_not_end_is_ended(monkeypatch):
     assert said.refusal["message"].startswith("mine.j2, line 3")
 
 
+@LIMITED
 def test_one_step_that_does_not_end_is_ended(monkeypatch):
     """A power of powers cannot be interrupted from inside; it is ended from outside."""
     monkeypatch.setattr(in_child, "SECONDS", 0.1)
@@ -150,6 +155,7 @@ def test_one_step_that_does_not_end_is_ended(monkeypatch):
     assert (said.status, said.refusal["code"]) == (2, "usage")
 
 
+@LIMITED
 def test_a_long_report_is_granted_more(monkeypatch):
     """A report gets one second, and more for each line of its journal."""
     granted = []
@@ -164,6 +170,7 @@ def test_a_long_report_is_granted_more(monkeypatch):
     assert (lines > 5, granted) == (True, [lines * 0.0001])
 
 
+@LIMITED
 def test_too_much_is_too_much(monkeypatch):
     """Too large an output is refused even if each piece of it is small."""
     monkeypatch.setattr("commands.reports.templates.MOST", 1000)

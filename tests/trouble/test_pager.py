@@ -69,6 +69,7 @@ def test_what_fits_the_screen_is_not(marked):
     for words in (
         ("log", "--last", "3"),
         ("pay", "bank", "Anne", "1"),
+        ("roll", "100d6", "--seed", "3"),  # which is longer than the screen
         ("run", "s.txt"),
         ("log", "--json"),
     ):

@@ -27,6 +27,8 @@ REFUSALS: Texts = {
     "file.device.hint": "name a file, a pipe, or - for a script that is piped in",
     "file.nothing": "{file} is a pipe, and nothing comes out of it",
     "file.encoding": "{file} is not UTF-8 text: byte {at:plain} is not part of any character",
+    "import.encoding": "{file} is not UTF-8 text: a byte in it ({byte}) is not part of any character",
+    "import.encoding.hint": "save the file as UTF-8",
     "file.encoding.hint": "save the file as UTF-8",
     "game.unknown": "there is no game “{game}”",
     "game.other": "this campaign’s game is {played}, not {game}",

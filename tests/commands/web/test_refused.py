@@ -119,6 +119,14 @@ def test_every_answer_has_a_strict_policy(page):
         assert "server" not in headers or "uvicorn" not in headers["server"]
 
 
+def test_a_page_has_no_style_of_its_own(page):
+    """The policy forbids it: pictures in it would be drawn without their colours."""
+    for player in ("", "Anne"):
+        shown = page.ask(f"/{page.key(player)}/en/live").text
+        assert "<svg" in shown
+        assert "<style" not in shown
+
+
 def test_a_head_that_is_too_long_is_refused(page):
     """Cookies of other programs on this computer may be many, but not that many."""
     path = f"/{page.key('Anne')}/en/live"

@@ -137,6 +137,8 @@ def test_a_file_that_is_there_stays(brought, tmp_path):
         (replaced(1, '"head"', '"heads"'), "import.cut", {"count": 4}),
         (lambda lines: [*lines[:4], lines[5]], "import.cut", {"count": 3}),
         (lambda lines: [lines[0], lines[5]], "import.cut", {"count": 0}),
+        (lambda lines: [*lines, *lines], "import.unreadable", {"line": 7}),
+        (lambda lines: [*lines, "", "x"], "import.unreadable", {"line": 8}),
         (lambda lines: lines[:5], "import.unreadable", {"line": 6}),
         (lambda lines: lines[:1], "import.unreadable", {"line": 2}),
         (lambda lines: [lines[0], *lines[2:]], "import.unreadable", {"line": 2}),

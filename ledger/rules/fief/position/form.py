@@ -195,6 +195,7 @@ def _read_spouse(reader: Reader, part: Parsed) -> None:
     lord, wed = part.of, part.value
     if lord == wed:
         reader.fault(part.path, "position.own_spouse", lord)
+        return
     for half, other in ((lord, wed), (wed, lord)):
         if lords.spouse(reader.state, half) not in (None, other):
             reader.fault(part.path, "position.spouse", half)

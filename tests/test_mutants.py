@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from contextlib import nullcontext
+from types import SimpleNamespace
 
 import pytest
 
 from tools.breaks.places import Module
 from tools.breaks.ways import Break
+from tools.mutants import __main__ as tool
 from tools.mutants import drawing, known, runs, score
 from tools.mutants.ways import WHOLE, Line
 
@@ -242,6 +245,55 @@ def test_what_was_tried_is_read_again(tmp_path):
     assert (first.seed, first.seconds, first.rows) == (7, 60, rows)
     assert (again.first, again.seconds) == (score.scores(rows), 90)
     assert json.loads(place.read_text("utf-8"))["score"]["all"]["percent"] == 100
+
+
+@pytest.fixture
+def again(monkeypatch, tmp_path):
+    """A draw in two folders: all was noticed in `ledger/store`, nothing in `ledger/names`.
+
+    Nothing is really broken: what is tried again is noticed, and named.
+    """
+    tried_ = []
+
+    def noticed(one):
+        tried_.append(one)
+        return score.Tried("core", one, "", 3, score.NOTICED, "")
+
+    bench = SimpleNamespace(tried=noticed, prove=lambda _: None)
+    monkeypatch.setattr(tool, "Copy", nullcontext)
+    monkeypatch.setattr(tool, "Bench", lambda *_: bench)
+    monkeypatch.setattr(tool, "stale", list)
+    monkeypatch.setattr(tool, "found", lambda names: (name for name, _ in names))
+    monkeypatch.setattr(score, "PART", tmp_path / "part.json")
+    rows = [row(), row(result=score.MISSED)]
+    rows[0] = rows[0]._replace(break_="ledger/store/a.py f: 1 -> 2")
+    rows[1] = rows[1]._replace(break_="ledger/names/b.py f: 1 -> 2")
+    score.keep(score.Kept(7, 60, rows, {}), score.PART)
+
+    def asked(*among):
+        words = ["mutants", "--again", "--among", *among]
+        monkeypatch.setattr("sys.argv", words)
+        tool.main()
+        return tried_
+
+    return asked
+
+
+def test_where_nothing_is_left_the_files_are_named(again, capsys):
+    """Whoever asks for some files is told of these; what was missed elsewhere stays so."""
+    assert again("ledger/store", "ledger/hub.py") == []
+
+    said = capsys.readouterr().out
+    assert "nothing is left to try again in ledger/store, ledger/hub.py:" in said
+    assert [one.result for one in score.read(score.PART).rows] == ["noticed", "not noticed"]  # fmt: skip
+
+
+def test_what_was_missed_in_some_files_is_tried_again(again, capsys):
+    """Only there."""
+    assert again("ledger/names") == ["ledger/names/b.py f: 1 -> 2"]
+    assert "nothing is left" not in capsys.readouterr().out
+    assert score.read(score.PART).first["all"]["noticed"] == 1
+    assert score.read(score.PART).rows[1].result == "noticed"
 
 
 def test_every_break_told_apart_by_hand_can_still_be_made():

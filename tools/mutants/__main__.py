@@ -31,13 +31,16 @@ def main() -> int:
     began = time.monotonic()
     place = score.PART if asked.among else score.RESULTS
     last = score.read(place) if asked.again else score.Kept(asked.seed, 0, [], {})
-    missed = [(row.break_, row.line) for row in last.rows if row.result != NOTICED]
     among = asked.among or [""]
-    new = found(missed) if asked.again else drawn(last.seed, asked.many, among)
+    missed = score.missed(last.rows, among)
+    names = [(row.break_, row.line) for row in missed]
+    new = found(names) if asked.again else drawn(last.seed, asked.many, among)
     breaks = list(new)
     if not (breaks or asked.again):
         sys.exit(f"no line that can be broken there: {', '.join(among)}")
-    rows = [row for row in last.rows if row.result == NOTICED]
+    if not breaks:
+        print(score.nothing_left(asked.among))
+    rows = [row for row in last.rows if row not in missed]
     with Copy() as copy:
         bench = Bench(copy, asked.seconds)
         for one in breaks:

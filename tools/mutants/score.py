@@ -14,7 +14,7 @@ from tools.machine import described
 from tools.mutants.drawing import CORE, RULES, code, files
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
 RESULTS = HERE / "build" / "mutants.json"
@@ -94,6 +94,19 @@ def said(rows: list[Tried]) -> list[str]:
         f" {one['known']} known to change nothing"
         for part, one in scores(rows).items()
     ]
+
+
+def missed(rows: list[Tried], among: Sequence[str]) -> list[Tried]:
+    """What no test noticed, of the files whose names begin so."""
+    left = (row for row in rows if row.result != NOTICED)
+    return [row for row in left if row.break_.startswith(tuple(among))]
+
+
+def nothing_left(among: Sequence[str]) -> str:
+    """What is said where nothing is left to try again: of all that was drawn, or in files."""
+    where = f" in {', '.join(among)}" if among else ""
+    what = "what was drawn there was noticed, or has changed since"
+    return f"nothing is left to try again{where}: {what}"
 
 
 class Kept(NamedTuple):

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+from tools.digits import digits
 from tools.machine import described
 
 HERE = Path(__file__).resolve().parent.parent
@@ -91,18 +92,18 @@ def _row(
 ) -> dict[str, Any]:
     """A figure as it is kept; it is shown, too."""
     good = aim is None or (measured >= aim if least else measured <= aim)
+    missed = None if good else aim
     told = "" if aim is None else _short(aim)
     aimed = f"{'≥' if least else '≤'}{told:>8}" if told else " " * 9
     beyond = "" if good else "  BEYOND"
-    print(
-        f"{figure:{WIDTH}} {_short(measured):>9} {aimed} {beyond}".rstrip(), flush=True
-    )
-    row = {"measured": round(measured, 3), "least": least}
+    shown = f"{figure:{WIDTH}} {_short(measured, missed):>9} {aimed} {beyond}"
+    print(shown.rstrip(), flush=True)
+    row = {"measured": round(measured, digits(measured, 3, missed)), "least": least}
     return row | ({} if aim is None else {"aim": aim})
 
 
-def _short(number: float) -> str:
-    return f"{number:,.0f}" if number >= 100 else f"{number:.2f}"
+def _short(number: float, missed: float | None = None) -> str:
+    return f"{number:,.{digits(number, 0 if number >= 100 else 2, missed)}f}"
 
 
 def _ratios(rows: dict[str, Any], series: dict[str, Any]) -> dict[str, dict[str, Any]]:

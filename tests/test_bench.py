@@ -134,6 +134,19 @@ def test_what_is_worse_by_more_than_a_quarter_is_named(
     assert found.worse() == worse
 
 
+def test_a_figure_that_misses_its_aim_is_kept_and_shown_so(found, capsys):
+    """It has as many digits as tell it from its aim; others have those that are usual."""
+    found.say("share", 0.74996, 0.75, least=True)
+    found.say("cost", 2.49996, 2.5)
+    shown = [line.split()[1] for line in capsys.readouterr().out.splitlines()[-2:]]
+
+    assert [found.rows[name]["measured"] for name in ("share", "cost")] == [
+        0.74996,
+        2.5,
+    ]
+    assert shown == ["0.74996", "2.50"]
+
+
 def test_where_nothing_is_committed_nothing_is_worse(found):
     """The first figures are what later ones are held against."""
     figures.LAST.unlink()

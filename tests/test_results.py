@@ -84,6 +84,28 @@ def test_a_figure_beyond_its_aim_is_marked(lang, rows):
     assert set(rows) <= set(lines)
 
 
+def test_a_figure_that_misses_its_aim_looks_it():
+    """Even if it is rounded to it else; a good one keeps its two digits."""
+    figures = {
+        "undo --json": {"measured": 2.5004, "aim": 2.5, "least": False},
+        "status --json": {"measured": 2.4996, "aim": 2.5, "least": False},
+        "treasury --json, by the launcher of uv": {
+            "measured": 0.7499,
+            "aim": 0.75,
+            "least": True,
+        },
+    }
+    bench = {"machine": MACHINE, "figures": figures, "series": {}}
+    lines = results.Page("en").written({"bench": bench}).splitlines()
+
+    assert "| undo --json | 2.5004 | ≤\u00a02.5 | **beyond** |" in lines
+    assert "| status --json | 2.50 | ≤\u00a02.5 | |" in lines
+    assert (
+        "| treasury --json, by the launcher of uv | 0.7499 | ≥\u00a00.75 | **below** |"
+        in lines
+    )
+
+
 def test_what_was_not_found_has_no_section():
     """Without files of torture and mutants the page ends with the speed."""
     page = results.Page("en").written(found())
@@ -95,38 +117,48 @@ def test_torture_and_mutants_have_their_tables():
     """What was done is added up over all kinds; a share stands beside its counts."""
     kinds = [
         {"kind": "kills", "deep": 20, "seed": 7, "tests": {"passed": 5}, "broken": 1,
-         "done": {"processes killed": 1070}},
+         "date": "2026-11-25", "done": {"processes killed": 1070}},
         {"kind": "prompts", "deep": 1, "seed": 8, "tests": {"passed": 7, "skipped": 1}, "broken": 0,
          "done": {"processes killed": 8}},
     ]  # fmt: skip
     torture = {"machine": MACHINE, "kinds": kinds}
     first = {
-        "core": {"of": 40, "noticed": 38, "interval": [83.5, 98.6]},
-        "rules": {"of": 0, "noticed": 0, "interval": [0.0, 100.0]},
+        "core": {"of": 40, "noticed": 38, "known": 2, "interval": [83.5, 98.6]},
+        "rules": {"of": 0, "noticed": 0, "known": 0, "interval": [0.0, 100.0]},
     }
     score = {"core": {"noticed": 40}, "rules": {"noticed": 0}}
     mutants = {"seed": 3, "machine": MACHINE, "first": first, "score": score}
     page = results.Page("en").written({"torture": torture, "mutants": mutants})
     lines = page.splitlines()
 
-    assert "*2026-11-26: 2 cores (A chip), Linux 6.1, Python 3.11.7, SQLite 3.40.1.*" in lines  # fmt: skip
-    assert "| What is tried | Again | Tests | Not run | Lost, torn or silent |" in lines
-    assert "| processes killed | `KINDS=kills:20 SEED=7` | 5 | 0 | 1 |" in lines
+    assert "*2026-11-25 to 2026-11-26: 2 cores (A chip), Linux 6.1, Python 3.11.7, SQLite 3.40.1.*" in lines  # fmt: skip
     assert (
-        "| the open prompt, interrupted | `KINDS=prompts:1 SEED=8` | 7 | 1 | 0 |"
+        "| What is tried | Again | Tried on | Tests | Not run | Lost, torn or silent |"
         in lines
+    )
+    assert (
+        "| processes killed | `KINDS=kills:20 SEED=7` | 2026-11-25 | 5 | 0 | 1 |"
+        in lines
+    )
+    assert (
+        "| the open prompt, interrupted | `KINDS=prompts:1 SEED=8` | ≤\u00a02026-11-26"
+        " | 7 | 1 | 0 |" in lines
     )
     assert "| processes killed | 1,078 |" in lines
     assert (
-        "| journal, file and state | 40 | 38 | 95.0% | – | | 83.5% – 98.6% | 40 |"
+        "| journal, file and state | 42 | 2 | 40 | 38 | 95.0% | – | | 83.5% – 98.6%"
+        " | 40 | 0 | 0 |" in lines
+    )
+    assert (
+        "| rules of the games | 0 | 0 | 0 | 0 | – | – | | 0.0% – 100.0% | 0 | 0 | 0 |"
         in lines
     )
-    assert "| rules of the games | 0 | 0 | – | – | | 0.0% – 100.0% | 0 |" in lines
 
 
-def missed(break_, result="not noticed", by=""):
+def missed(break_, result="not noticed", by="", part="core"):
     """A break that no test has noticed."""
     return {
+        "part": part,
         "break_": break_,
         "line": "return 1",
         "number": 3,
@@ -136,8 +168,8 @@ def missed(break_, result="not noticed", by=""):
 
 
 def drawn(noticed, *tried):
-    """What `make mutants` found, of 200 breaks."""
-    first = {"of": 200, "noticed": noticed, "interval": [80.0, 99.0]}
+    """What `make mutants` found, of 200 breaks, and 3 that nobody needed to try."""
+    first = {"of": 200, "noticed": noticed, "known": 3, "interval": [80.0, 99.0]}
     score = {"all": {"noticed": noticed}}
     found = {"seed": 3, "machine": MACHINE, "first": {"all": first}, "score": score}
     return {"mutants": {**found, "tried": tried}}
@@ -146,12 +178,16 @@ def drawn(noticed, *tried):
 @pytest.mark.parametrize(
     ("lang", "noticed", "row"),
     [
-        ("en", 189, "| all | 200 | 189 | 94.5% | ≥\u00a095.0% | **below** | 80.0% "),
-        ("en", 190, "| all | 200 | 190 | 95.0% | ≥\u00a095.0% | | 80.0% "),
+        (
+            "en",
+            189,
+            "| all | 203 | 3 | 200 | 189 | 94.5% | ≥\u00a095.0% | **below** | 80.0% ",
+        ),
+        ("en", 190, "| all | 203 | 3 | 200 | 190 | 95.0% | ≥\u00a095.0% | | 80.0% "),
         (
             "fr",
             189,
-            "| tout | 200 | 189 | 94,5\u00a0% | ≥\u00a095,0\u00a0% | **en deçà** | 80,0",
+            "| tout | 203 | 3 | 200 | 189 | 94,5\u00a0% | ≥\u00a095,0\u00a0% | **en deçà** | 80,0",
         ),
     ],
 )
@@ -182,6 +218,36 @@ def test_what_is_not_noticed_is_listed_with_its_reason(monkeypatch, lang, why, k
         "| `b.py:3` | `f: 1 -> 2` | |",
         f"| `c.py:3` | `f: 1 -> 3` | {known} |",
     ]
+
+
+def test_a_share_that_misses_its_aim_looks_it():
+    """9,499 of 10,000 are not 95.0%."""
+    found = drawn(9499)
+    found["mutants"]["first"]["all"]["of"] = 10_000
+    row = "| all | 10,003 | 3 | 10,000 | 9,499 | 94.99% | ≥\u00a095.0% | **below** |"
+    assert row in results.Page("en").written(found)
+
+
+def test_what_became_of_a_draw_adds_up(monkeypatch):
+    """Noticed, known by now to change nothing, and neither: in all, and in each part."""
+    told = {("a.py f: 1 -> 2", "return 1"): ("It is one.", "C’est un.")}
+    monkeypatch.setattr(trials, "reasons", lambda: told)
+    rows = (
+        missed("a.py f: 1 -> 2"),
+        missed("b.py f: 1 -> 2", "known", "As it was.", "rules"),
+        missed("c.py f: 1 -> 2", part="rules"),
+        missed("d.py f: 1 -> 2", "noticed", part="rules"),
+    )
+    found = {"of": 3, "noticed": 1, "known": 1, "interval": [0.0, 9.0]}
+    one = {"of": 1, "noticed": 0, "known": 0, "interval": [0.0, 9.0]}
+    two = {"of": 2, "noticed": 1, "known": 1, "interval": [0.0, 9.0]}
+    score = {"all": {"noticed": 1}, "core": {"noticed": 0}, "rules": {"noticed": 1}}
+    first = {"all": found, "core": one, "rules": two}
+    kept = {"seed": 3, "machine": MACHINE, "first": first, "score": score}
+    page = results.Page("en").written({"mutants": {**kept, "tried": rows}})
+    ends = [line.rpartition("% | ")[2] for line in page.splitlines() if "9.0%" in line]
+
+    assert ends == ["1 | 2 | 1 |", "0 | 1 | 0 |", "1 | 1 | 1 |"]
 
 
 def test_where_all_is_noticed_nothing_is_listed():

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from commands.pictures.canvas import WIDE, Canvas, axes, short
 from commands.pictures.colours import Colours
+from tools.digits import digits
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -96,16 +97,17 @@ def growth(
     return canvas.finished(WIDE, max(HEIGHT, place + MARGIN)) + "\n"
 
 
-def told(value: float, words: Words) -> str:
-    """A number with as many digits as say something.
+def told(value: float, words: Words, missed: float | None = None) -> str:
+    """A number with as many digits as say something, such as that it misses an aim.
 
     >>> from commands.texts import Words
     >>> [told(value, Words("en")) for value in (0.987, 49.34, 1170.0)]
     ['0.99', '49.3', '1,170']
+    >>> told(0.749, Words("fr"), 0.75), told(100.2, Words("en"), 100)
+    ('0,749', '100.2')
     """
-    if value == int(value) or value >= 100:
-        return words.number(round(value))
-    return words.decimal(value, 1 if value >= 10 else 2)
+    usual = 0 if value == int(value) or value >= 100 else 1 if value >= 10 else 2
+    return words.decimal(value, digits(value, usual, missed))
 
 
 def marks(least: float, most: float) -> list[float]:
@@ -117,9 +119,9 @@ def marks(least: float, most: float) -> list[float]:
     [0.1, 1.0, 10.0, 100.0, 1000.0]
     """
     found: list[float] = []
-    for digits in ((1, 2, 5), (1,)):
+    for steps in ((1, 2, 5), (1,)):
         powers = range(floor(log10(least)), ceil(log10(most)) + 1)
-        every = [float(f"{digit}e{power}") for power in powers for digit in digits]
+        every = [float(f"{digit}e{power}") for power in powers for digit in steps]
         first = max(at for at, mark in enumerate(every) if mark <= least)
         last = min(at for at, mark in enumerate(every) if mark >= most)
         found = every[first : max(last, first + 1) + 1]

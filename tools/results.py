@@ -112,11 +112,11 @@ class Page(Saying):
     def cells(self, row: Facts) -> tuple[str, str, str]:
         """A figure, its aim, and a mark if it is beyond."""
         measured, aim = row["measured"], row.get("aim")
-        told_ = told(measured, self.words)
         if aim is None:
-            return told_, NONE, ""
+            return told(measured, self.words), NONE, ""
         key = "least" if row["least"] else "most"
         good = measured >= aim if row["least"] else measured <= aim
+        told_ = told(measured, self.words, None if good else aim)
         mark = "" if good else self.say("short" if row["least"] else "beyond")
         aimed = told(aim, self.words)
         aimed = aimed if aim == int(aim) else aimed.rstrip("0")

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from commands.texts import Words
+from tools.digits import digits
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -35,6 +36,13 @@ class Saying:
     def named(self, table: Facts, name: str) -> str:
         """What is English by itself, in this language."""
         return name if self.words.lang == "en" else str(table[name])
+
+    def share(self, value: float, missed: float | None = None) -> str:
+        """A share in percent, with as many digits as say that it misses an aim."""
+        percent, words = 100 * value, self.words
+        aim = None if missed is None else 100 * missed
+        exact = words.decimal(percent, digits(percent, 1, aim))
+        return words.percent(value).replace(words.decimal(percent), exact)
 
     def machine(self, found: Facts) -> str:
         """What it was found on, and when: on one day, or from one to another."""

@@ -22,11 +22,13 @@ def torture(page: Saying, found: Facts) -> Iterator[str]:
     yield page.machine(found)
     number = page.words.number
     yield tabled(
-        [page.say(key) for key in ("kind", "call", "tests", "left", "broken")],
+        [page.say(key) for key in ("kind", "call", "day", "tests", "left", "broken")],
         [
             (
                 page.chosen(SAID["kinds"][one["kind"]]),
                 f"`KINDS={one['kind']}:{one['deep']} SEED={one['seed']}`",
+                # Which day it was nobody has kept: not a later one than that of the file.
+                one.get("date") or page.say("most", aim=found["machine"]["date"]),
                 number(one["tests"].get("passed", 0)),
                 number(one["tests"].get("skipped", 0)),
                 number(one["broken"]),
@@ -52,31 +54,41 @@ def mutants(page: Saying, found: Facts) -> Iterator[str]:
     yield f"## {page.say('mutants')}"
     yield page.say("noticing", seed=found["seed"])
     yield page.machine(found)
-    rows = []
-    for group, first in found["first"].items():
-        low, high = (page.words.percent(one / 100) for one in first["interval"])
-        rows.append(
-            (
-                page.chosen(SAID["groups"][group]),
-                *map(page.words.number, (first["of"], first["noticed"])),
-                page.words.percent(first["noticed"] / first["of"])
-                if first["of"]
-                else NONE,
-                *_aim(page, group, first),
-                f"{low} – {high}",
-                page.words.number(found["score"][group]["noticed"]),
-            )
-        )
-    heads = [page.say(key) for key in ("group", "tried", "noticed", "share", "aim")]
-    yield tabled([*heads, "", page.say("sure"), page.say("now")], rows)
-    left = [
+    heads = ["group", "drawn", "same", "tried", "noticed", "share", "aim"]
+    now = ["now", "same_now", "left_now"]
+    yield tabled(
+        [*map(page.say, heads), "", page.say("sure"), *map(page.say, now)],
+        [_group(page, group, found) for group in found["first"]],
+    )
+    missed = [
         (f"`{file}:{row['number']}`", coded(what), _reason(page, row))
         for row in _left(found)
         for file, what in [row["break_"].split(" ", 1)]
     ]
-    if left:
+    if missed:
         yield page.say("left_over")
-        yield tabled([page.say(key) for key in ("file", "break", "why")], left, 3)
+        yield tabled([page.say(key) for key in ("file", "break", "why")], missed, 3)
+
+
+def _group(page: Saying, group: str, found: Facts) -> tuple[str, ...]:
+    """What came of the breaks of a group, at first and by now: each adds up to all drawn."""
+    first, number = found["first"][group], page.words.number
+    low, high = (page.words.percent(one / 100) for one in first["interval"])
+    rest = [row for row in _left(found) if group in {"all", row["part"]}]
+    same = sum(bool(_reason(page, row)) for row in rest)
+    told = NONE
+    if first["of"]:
+        missed = None if enough(first) else GOAL / 100
+        told = page.share(first["noticed"] / first["of"], missed)
+    return (
+        page.chosen(SAID["groups"][group]),
+        *map(number, (first["of"] + first["known"], first["known"])),
+        *map(number, (first["of"], first["noticed"])),
+        told,
+        *_aim(page, group, first),
+        f"{low} – {high}",
+        *map(number, (found["score"][group]["noticed"], same, len(rest) - same)),
+    )
 
 
 def _aim(page: Saying, group: str, first: Facts) -> tuple[str, str]:

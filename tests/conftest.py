@@ -9,6 +9,7 @@ import signal
 import sqlite3
 import tempfile
 import zlib
+from contextlib import ExitStack
 
 import pytest
 
@@ -49,6 +50,30 @@ MANY_OBJECTS = 20_000
 # If the tests run in the background of a shell, Ctrl-C is ignored, and would be so in
 # every process that they start.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+COUNTS = pytest.StashKey[bool]()
+
+
+def pytest_configure(config):
+    """A run counts what it does to the program, unless it is one of `make torture`.
+
+    The processes that share the tests count in the file of the one that began them.
+    """
+    config.stash[COUNTS] = not effort.TALLY
+    if config.stash[COUNTS]:
+        stack = ExitStack()
+        stack.enter_context(effort.tallying())
+        config.add_cleanup(stack.close)
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """What was done to the program, before the last line."""
+    done = effort.tallied() if config.stash[COUNTS] else {}
+    if done:
+        terminalreporter.section("what was tried, and how often")
+    for what, count in done.items():
+        terminalreporter.write_line(f"{count:9,}  {what}")
 
 
 def pytest_ignore_collect(collection_path):

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 
@@ -164,3 +166,29 @@ def test_what_broke_is_told_and_kept(results, monkeypatch, capsys, status, said,
     assert torture.main(["kills"]) == 1
     assert told in capsys.readouterr().out
     assert '"broken": 1' in results.read_text("utf-8")
+
+
+@pytest.mark.parametrize("jobs", [0, 1])
+def test_each_run_counts_what_it_does_to_the_program(jobs, tmp_path):
+    """In one process or several, before the last line; its file goes when it ends."""
+    command = [sys.executable, "-m", "pytest", "-q", "-n", str(jobs)]
+    env = {name: text for name, text in os.environ.items() if name != "INTENDANT_TALLY"}
+    ran = subprocess.run(
+        [
+            *command,
+            "tests/trouble/test_foreign.py",
+            "-k",
+            "deletes_a_file and restored",
+        ],
+        env={**env, "TMPDIR": str(tmp_path)},
+        cwd=HOME,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    *_, head, line, last = ran.stdout.splitlines()
+
+    assert " what was tried, and how often " in head
+    assert re.fullmatch(r" +1  hostile campaigns", line)
+    assert re.match(r"\d+ passed", last)
+    assert list(tmp_path.glob("*.tally")) == []

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tools.counts import count, jobs
 from tools.machine import described
+from tools.tally import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -181,10 +182,7 @@ def tried(kind: str, deep: int, seed: int, jobs: str) -> Outcome:
             capture_output=True,
             text=True,
         )
-        done: Counter[str] = Counter()
-        for line in tally:
-            what, _, count = line.rstrip("\n").partition("\t")
-            done[what] += int(count)
+        done = counted(tally)
     ended = Counter({what: int(count) for count, what in SUMMARY.findall(ran.stdout)})
     if ran.returncode not in WELL:
         print(ran.stdout[-20_000:], ran.stderr[-20_000:], sep="\n")

@@ -80,7 +80,7 @@ def test_what_acts_write_has_no_flaw():
     """Neither an entry with all its parts nor one with hardly any."""
     assert told([MOVED, CHANGED], [ROLLED]) is None
     assert told(phase=None, once=None, remark=None, ruling="so", warnings="[]") is None
-    assert told(prev="anything", cause="anything") is None
+    assert told(prev=2, cause=1) is None
 
 
 @pytest.mark.parametrize(
@@ -88,6 +88,7 @@ def test_what_acts_write_has_no_flaw():
     [
         *(("at", at) for at in (None, 5, "", "2026-07-01 20:15:00Z")),
         *(("kind", kind) for kind in ("", "Pay", "pay  all", None)),
+        *(("cause", cause) for cause in (0, -3, 2, 3, "1", True, 1.0)),
         *(("turn", turn) for turn in (None, "1", True, 1.0, -1, 10**12 + 1)),
         *(
             (part, value)

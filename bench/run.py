@@ -19,7 +19,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from bench import cold, growth, launchers, long, screens, written
+from bench import cold, groups, growth, launchers, long, screens, written
 from bench.environment import installed
 from bench.figures import WIDTH, Figures
 from bench.setting import Setting
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 LARGE = 1_000_000
 PARTS = {
     "cold": (cold.cold, cold.once_each),
+    "groups": (groups.one_of_each,),
     "launchers": (launchers.launched,),
     "growth": (growth.journals, growth.battles, growth.folders),
     "chances": (growth.chances,),

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bench import append, battle, chances, evening, figures, fill, realm, run
-from tests.face import ask
+from bench import append, battle, chances, evening, figures, fill, groups, realm, run
+from ledger.grammar import commands_in
+from ledger.grammar.listing import below, modules
+from tests.face import ask, intendant
+from tools import results
 
 BENCH = Path(run.__file__).parent
 MODULES = sorted(file.stem for file in BENCH.glob("*.py"))
@@ -27,7 +30,15 @@ def test_each_part_is_a_list_of_measurements():
     of = {measure.__module__ for part in run.PARTS.values() for measure in part}
     assert of == {
         f"bench.{name}"
-        for name in ("cold", "growth", "launchers", "long", "screens", "written")
+        for name in (
+            "cold",
+            "groups",
+            "growth",
+            "launchers",
+            "long",
+            "screens",
+            "written",
+        )
     }
 
 
@@ -78,6 +89,60 @@ def test_what_is_done_once_is_not_refused(monkeypatch, tmp_path):
     ask("fief", "income", "-c", "realm.db")
 
     assert [ask("verify", "-c", f"{name}.db")["entries"] for name in ("battle", "realm")] == [2, 2]  # fmt: skip
+
+
+def first(path):
+    """The first word of a command."""
+    return path.partition(" ")[0]
+
+
+def test_each_first_word_is_measured_or_left_with_a_reason():
+    """A new one would be forgotten else; none is listed twice, or for nothing."""
+    measured = {first(row.path) for row in groups.rows()}
+    elsewhere, left = groups.LISTED["elsewhere"], groups.LISTED["left"]
+
+    assert sorted([*measured, *elsewhere, *left]) == sorted(below(""))
+    assert set(elsewhere.values()) <= set(run.PARTS)
+    for word, part in elsewhere.items():
+        code = (BENCH / f"{part}.py").read_text("utf-8")
+        assert f'"{word}' in code, word
+
+
+def test_each_module_of_the_grammar_has_a_command_that_is_measured():
+    """Each group of a game's commands, too: fief.war is one."""
+    measured, left = {row.path for row in groups.rows()}, groups.LISTED["left"]
+    lacking = [
+        module
+        for module in modules()
+        if not measured.intersection(commands_in(module))
+        and not {first(path) for path in commands_in(module)} <= {*left}
+    ]
+    assert lacking == []
+
+
+def test_each_figure_of_a_group_is_of_one_command():
+    """Each has a name of its own, and a line of the page of results."""
+    names = [row.figure for row in groups.rows()]
+    told = {name for table in results.SAID["table"] for name in results.names(table)}
+
+    assert len(names) == len(set(names)) > 70
+    assert set(names) <= told
+
+
+def test_no_command_of_a_group_is_refused(tmp_path, monkeypatch):
+    """A refusal would seem to be quick."""
+    monkeypatch.chdir(tmp_path)
+    refused = []
+    for campaign in groups.LISTED["campaign"]:
+        for words in groups.making(campaign, tmp_path):
+            refused += [words] * bool(intendant(*words).status)
+        for words in groups.stopping(campaign, tmp_path):
+            assert "`resume 1` resumes" in intendant(*words).err
+    for number, row in enumerate(groups.rows()):
+        places = groups.prepared(tmp_path, tmp_path / str(number), row)
+        refused += [row.line] * bool(intendant(*row.words(**places)).status)
+
+    assert refused == []
 
 
 def test_an_evening_that_is_refused_is_not_measured(monkeypatch, tmp_path):
@@ -191,4 +256,4 @@ def test_a_part_that_is_not_there_is_refused(monkeypatch, capsys):
         run.main(["colder"])
 
     assert refused.value.code == 2
-    assert "colder: choose from cold, launchers" in capsys.readouterr().err
+    assert "colder: choose from cold, groups, launchers" in capsys.readouterr().err

@@ -350,6 +350,20 @@ def test_what_has_no_words_is_named():
     ]
 
 
+def test_what_is_typed_needs_no_french():
+    """A table of commands is the same in both languages, but for its title."""
+    bench = found()["bench"]
+    figures = {"fief buy --json": {"measured": 4.5, "aim": 4, "least": False}}
+    for lang, title, mark in (
+        ("en", "One command of every group, cold", "beyond"),
+        ("fr", "Une commande de chaque groupe, à froid", "au-delà"),
+    ):
+        page = results.Page(lang).written({"bench": {**bench, "figures": figures}})
+        told = "4.50" if lang == "en" else "4,50"
+        assert f"## {title}" in page
+        assert f"| fief buy --json | {told} | ≤\u00a04 | **{mark}** |" in page
+
+
 def test_what_takes_longer_than_ours_is_drawn_beside_ours():
     """The picture multiplies; the table tells each figure as it was measured."""
     series = {

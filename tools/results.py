@@ -49,11 +49,8 @@ class Page(Saying):
             yield from self.grown(picture, found["series"])
         for table in SAID["table"]:
             rows = [
-                (
-                    self.named(table["figures"], name),
-                    *self.cells(found["figures"][name]),
-                )
-                for name in table["figures"]
+                (self.named(names(table), name), *self.cells(found["figures"][name]))
+                for name in names(table)
                 if name in found["figures"]
             ]
             if rows:
@@ -135,12 +132,18 @@ def file_of(picture: Facts, lang: str) -> str:
     return f"{picture['name']}{'' if lang == 'en' else f'.{lang}'}.svg"
 
 
+def names(table: Facts) -> dict[str, str]:
+    """The figures of a table, with their French; what is typed has none."""
+    typed = table.get("typed", "").split("\n")
+    return {**{name: name for name in typed if name}, **table.get("figures", {})}
+
+
 def lacking(results: Facts) -> list[str]:
     """What was found and has no words here."""
     bench = results.get("bench", {"figures": {}, "series": {}})
     kinds = results.get("torture", {"kinds": []})["kinds"]
     groups = results.get("mutants", {"first": {}})["first"]
-    figures = {name for table in SAID["table"] for name in table["figures"]}
+    figures = {name for table in SAID["table"] for name in names(table)}
     drawn = {line["series"] for picture in SAID["picture"] for line in picture["line"]}
     return sorted(
         {*bench["figures"]} - figures

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -331,6 +333,59 @@ def test_a_part_that_was_measured_later_renews_its_figures():
     assert "| status --json | 1.81 | ≤\u00a02.5 | |" in page.splitlines()
     assert "*2026-11-26 to 2026-11-28: 2 cores" in page
     assert results.renewed(whole, other) == whole
+
+
+@pytest.fixture
+def rooms(tmp_path, monkeypatch):
+    """Committed results, and a part that was measured two days later."""
+    for name in ("BUILD", "KEPT"):
+        monkeypatch.setattr(results, name, tmp_path / name)
+        (tmp_path / name).mkdir()
+    kept, part = (
+        tmp_path / "KEPT" / "bench.json",
+        tmp_path / "BUILD" / "bench-part.json",
+    )
+    whole, later = found()["bench"], {**MACHINE, "date": "2026-11-28"}
+    figures = {"undo --json": {"measured": 2.0, "aim": 2.5, "least": False}}
+    kept.write_text(json.dumps(whole), "utf-8")
+    part.write_text(
+        json.dumps({"machine": later, "figures": figures, "series": {}}), "utf-8"
+    )
+    return kept, part
+
+
+def undo(file):
+    """How long `undo` takes, after a file."""
+    return json.loads(file.read_text("utf-8"))["figures"]["undo --json"]["measured"]
+
+
+def test_a_part_is_taken_over_without_a_whole_run_in_the_build(rooms, capsys):
+    """The committed figures are what it renews."""
+    results.take()
+    assert (undo(rooms[0]), capsys.readouterr().out) == (2.0, "")
+
+
+def test_a_part_from_before_the_last_whole_run_is_left(rooms):
+    """What was measured later counts."""
+    kept, part = rooms
+    last = part.with_name("bench.json")
+    last.write_text(json.dumps(found()["bench"]), "utf-8")
+    os.utime(part, (1, 1))
+    results.take()
+
+    assert undo(kept) == 3.2
+
+
+@pytest.mark.parametrize("other", [{"cores": 4}, {"date": "2026-11-25"}])
+def test_a_part_that_renews_nothing_is_named(rooms, capsys, other):
+    """It is of another machine, or of an earlier day than what is committed."""
+    kept, part = rooms
+    text = json.loads(part.read_text("utf-8"))
+    part.write_text(json.dumps({**text, "machine": {**MACHINE, **other}}), "utf-8")
+    results.take()
+
+    assert undo(kept) == 3.2
+    assert "bench-part.json renews nothing" in capsys.readouterr().out
 
 
 def test_what_has_no_words_is_named():

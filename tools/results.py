@@ -184,17 +184,25 @@ def take() -> None:
         if (BUILD / f"{name}.json").exists():
             shutil.copy(BUILD / f"{name}.json", KEPT / f"{name}.json")
     whole, part = KEPT / "bench.json", BUILD / "bench-part.json"
-    there = part.exists() and whole.exists() and (BUILD / "bench.json").exists()
-    if there and part.stat().st_mtime > (BUILD / "bench.json").stat().st_mtime:
-        found = renewed(*(json.loads(one.read_text("utf-8")) for one in (whole, part)))
+    if part.exists() and whole.exists() and not _older(part, BUILD / "bench.json"):
+        before = json.loads(whole.read_text("utf-8"))
+        found = renewed(before, json.loads(part.read_text("utf-8")))
+        if found is before:
+            print(f"{part.name} renews nothing: of another machine, or an earlier day")
         text = json.dumps(found, indent=1, ensure_ascii=False)
         whole.write_text(f"{text}\n", encoding="utf-8")
+
+
+def _older(one: Path, other: Path) -> bool:
+    """Whether a file was written before another, if there is one."""
+    return other.exists() and one.stat().st_mtime <= other.stat().st_mtime
 
 
 def renewed(whole: Facts, part: Facts) -> Facts:
     """The figures of a whole run, with what a part of it found later on the same machine."""
     day = {"date": part["machine"]["date"]}
-    if {**whole["machine"], **day} != part["machine"]:
+    same = {**whole["machine"], **day} == part["machine"]
+    if not same or day["date"] < whole["machine"]["date"]:
         return whole
     since = {"since": whole.get("since", whole["machine"]["date"])}
     both = {key: {**whole[key], **part[key]} for key in ("figures", "series")}

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from ledger import Campaign
+from ledger.store import drafts
 from ledger.store.book import Book
 from ledger.store.found import gathered
 from ledger.store.walk import walk
@@ -92,6 +93,58 @@ def test_a_flipped_bit_never_costs_all_that_follows_the_beginning(game, here):
         same = [seq for seq in before if entries.get(seq, [[]])[1:] == before[seq][1:]]
         assert told["more"] or {*before} - gone <= {*same}, bit
         tally("bits flipped in the beginning, and salvaged around")
+
+
+@pytest.mark.parametrize(
+    ("lang", "taken", "lost"),
+    [
+        ("en", "taken along, to `resume` or `drop`: drafts 1 and 2", "draft 2"),
+        (
+            "fr",
+            "(`drop`)\u00a0: les brouillons 1 et 2",
+            "on n’a pas pu lire le brouillon 2",
+        ),
+    ],
+)
+def test_drafts_come_along(here, lang, taken, lost):
+    """Those that are whole; of others it is said that they are lost."""
+    ask("new", "c.db", "--players", "Anne")
+    asked = {"expression": "2d6", "who": None, "remark": None}
+    options = {"choices": {}, "ruling": None, "once": None}
+    with Book("c.db", write=True) as book:
+        for face in ("3", "5"):
+            drafts.save(book, None, "roll", asked, {"dice": face, **options}, [])
+    said = intendant("salvage", "c.db", "d.db", "--lang", lang).out
+    assert taken in said
+    before = ask("status", "-c", "c.db")["drafts"]
+    assert ask("status", "-c", "d.db")["drafts"] == before
+    data = Path("c.db").read_bytes()
+    assert data.count(b'"dice":"5"') == 1
+    Path("c.db").write_bytes(data.replace(b'"dice":"5"', b'"dice":"6"'))
+    said = intendant("salvage", "c.db", "e.db", "--lang", lang).out
+    assert lost in said
+    assert [one["id"] for one in ask("status", "-c", "e.db")["drafts"]] == [1]
+    assert intendant("resume", "2", "-c", "c.db", "--json").refusal["code"] == "damaged"
+    assert intendant("verify", "-c", "c.db").status == 3
+    assert intendant("drop", "2", "-c", "c.db").status == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "words", "told"),
+    [
+        ("en", "of 1 entry only the place is left", "1 entry was lost"),
+        ("fr", "de 1 écriture, il ne reste que la place", "1 écriture a été perdue"),
+    ],
+)
+def test_what_was_lost_stays_told(here, lang, words, told):
+    """By the check of the new file, and by its doctor."""
+    campaign("c.db", 1, 2)
+    data = Path("c.db").read_bytes()
+    at = data.index(b"x" * 900)
+    Path("c.db").write_bytes(data[:at] + b"-" + data[at + 1 :])
+    assert len(ask("salvage", "c.db", "d.db")["lost"]) == 1
+    assert words in intendant("verify", "-c", "d.db", "--lang", lang).out
+    assert told in intendant("doctor", "-c", "d.db", "--lang", lang).out
 
 
 def test_entries_that_leave_no_trace_may_be_missing(here):

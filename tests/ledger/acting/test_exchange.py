@@ -138,7 +138,7 @@ def test_a_file_that_is_there_stays(brought, tmp_path):
         (lambda lines: [*lines[:4], lines[5]], "import.cut", {"count": 3}),
         (lambda lines: [lines[0], lines[5]], "import.cut", {"count": 0}),
         (lambda lines: [*lines, *lines], "import.unreadable", {"line": 7}),
-        (lambda lines: [*lines, "", "x"], "import.unreadable", {"line": 8}),
+        (lambda lines: [*lines, "\n", "x"], "import.unreadable", {"line": 8}),
         (lambda lines: lines[:5], "import.unreadable", {"line": 6}),
         (lambda lines: lines[:1], "import.unreadable", {"line": 2}),
         (lambda lines: [lines[0], *lines[2:]], "import.unreadable", {"line": 2}),
@@ -203,15 +203,14 @@ def test_an_entry_of_other_lines_is_told_with_the_first(refused, entries):
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
-def test_letters_that_are_not_utf8_are_told_with_their_line(refused, number):
-    """A document is never in another encoding."""
+def test_letters_that_are_not_utf8_are_told(refused, number):
+    """A document is never in another encoding; where they stand nobody knows by then."""
 
     def strange(lines):
         lines[number - 1] = "\xe9" * 9000 + "\n"
         return lines
 
-    key, facts = refused(strange, encoding="latin-1")
-    assert (key, facts["line"] <= number) == ("import.unreadable", True)
+    assert refused(strange, encoding="latin-1") == ("import.encoding", {"byte": "E9"})
 
 
 @pytest.mark.parametrize("change", [lambda lines: lines, spread])

@@ -69,12 +69,20 @@ def test_what_fits_the_screen_is_not(marked):
     for words in (
         ("log", "--last", "3"),
         ("pay", "bank", "Anne", "1"),
-        ("roll", "100d6", "--seed", "3"),  # which is longer than the screen
         ("run", "s.txt"),
         ("log", "--json"),
     ):
         said, status = told(*words, env=marked)
         assert ("PAGED" in said, "shorter" in said, status) == (False, False, 0)
+
+
+def test_an_act_needs_no_pager(marked):
+    """However many lines its dice take."""
+    words = "roll", "100d1000", "--seed", "3"
+    with Terminal(*words, env=marked, columns=12) as terminal:
+        status = terminal.ended()
+    assert terminal.output.count("\n") > 25
+    assert ("PAGED" in terminal.output, status) == (False, 0)
 
 
 def test_help_is_an_answer_too(marked):

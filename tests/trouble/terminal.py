@@ -53,9 +53,10 @@ class Terminal:
         *words: str,
         env: Mapping[str, str | None] | None = None,
         columns: int = 80,
+        rows: int = 25,
     ) -> None:
         self.ours, theirs = pty.openpty()
-        self.resize(columns)
+        self.resize(columns, rows)
         self.output = ""
         self._decoder = getincrementaldecoder("utf-8")(errors="replace")
         self.asked = False  # whether the program's output has been read
@@ -90,9 +91,9 @@ class Terminal:
         self.asked = True
         return before + text
 
-    def resize(self, columns: int) -> None:
+    def resize(self, columns: int, rows: int = 25) -> None:
         """Sets the width of the window from now on."""
-        size = struct.pack("HHHH", 25, columns, 0, 0)
+        size = struct.pack("HHHH", rows, columns, 0, 0)
         fcntl.ioctl(self.ours, termios.TIOCSWINSZ, size)
 
     def press(self, keys: str) -> None:

@@ -12,7 +12,7 @@ from __future__ import annotations
 from contextlib import contextmanager
 from functools import partial
 
-from ledger.acting import acts, branching, files, use_case
+from ledger.acting import acts, branching, copies, files, use_case
 from ledger.acting.answer import Options
 from ledger.acting.doing import bound
 from ledger.acting.recorder import Recorder
@@ -160,7 +160,7 @@ class Campaign(Calls):
 
     def backup(self, file: str) -> dict[str, Any]:
         """Copies the campaign, and checks the copy."""
-        return files.backup(self._book, file).result
+        return copies.backup(self._book, file).result
 
     def fork(self, file: str, at: int | None = None) -> dict[str, Any]:
         """Makes a branch of the campaign as it is now, or as it was after an entry."""

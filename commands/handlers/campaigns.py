@@ -19,14 +19,14 @@ def new(
     """Makes a campaign from nothing, from a position or from a backup."""
     from commands.call import attended
     from commands.preference import preferred
-    from ledger.acting import files
+    from ledger.acting import copies, files
     from ledger.acting.given import read_text
     from ledger.errors import Misuse
 
     if source and files.is_campaign(source):
         if game or players or rules or language:
             raise Misuse("usage", "new.restore_alone")
-        restored = files.restore(file, source)
+        restored = copies.restore(file, source)
         return restored.result, None, restored.warnings, restored
     names = [name for group in players or [] for name in group]
     begun = files.new(
@@ -43,7 +43,7 @@ def new(
 
 def backup(call: Call, file: str | None, keep: int | None) -> Result:
     """Makes a verified copy; beside the campaign only the newest few are kept."""
-    from ledger.acting.files import backup as copy
+    from ledger.acting.copies import backup as copy
 
     made = copy(call.book(), file, keep)
     return made.result, None, made.warnings, made

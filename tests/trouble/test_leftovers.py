@@ -178,7 +178,7 @@ def test_an_old_folder_is_there_again(folder, moment):
 )
 def test_a_copy_has_no_name_before_its_last_check(folder, monkeypatch, words):
     """If killed at that moment, no file would look like a campaign or its backup."""
-    from ledger.acting import files
+    from ledger.acting import copies
 
     ask("backup", "b.db")
     seen = []
@@ -187,7 +187,7 @@ def test_a_copy_has_no_name_before_its_last_check(folder, monkeypatch, words):
         seen.append((os.path.basename(copy.path)[0], os.path.exists("made.db")))
         return {"entries": 0, "damaged": True}
 
-    monkeypatch.setattr(files, "verify", verify)
+    monkeypatch.setattr(copies, "verify", verify)
     said = intendant(*words, "--json")
     assert (said.status, said.refusal["code"]) == (3, "damaged")
     assert seen == [(".", False)]

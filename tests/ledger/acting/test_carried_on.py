@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.acting import act_named, exchange, files
+from ledger.acting import act_named, copies, exchange, files
 from ledger.reading import position
 from ledger.reading.verify import verify
 from ledger.rules import games
@@ -89,8 +89,8 @@ def test_an_empty_file_of_house_rules_spoils_nothing(evening, tmp_path, text):
 def test_any_game_is_copied(tmp_path, game):
     """Games that add views to the file are also backed up, restored and imported."""
     played = Evening(str(tmp_path / "e.db"), game=game)
-    files.backup(played.book, str(tmp_path / "copy.backup"))
-    files.restore(str(tmp_path / "restored.db"), str(tmp_path / "copy.backup"))
+    copies.backup(played.book, str(tmp_path / "copy.backup"))
+    copies.restore(str(tmp_path / "restored.db"), str(tmp_path / "copy.backup"))
     exchange.export(played.book, str(tmp_path / "e.json"))
     exchange.bring_in(str(tmp_path / "e.json"), str(tmp_path / "imported.db"))
     for file in ("restored.db", "imported.db"):

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from ledger import wire
-from ledger.acting import files
+from ledger.acting import copies
 from ledger.errors import FileTrouble, Refused
 from ledger.journal import LOST, Entry, Finding
 from ledger.reading import at_one_moment, health, verify
@@ -213,7 +213,7 @@ def test_what_was_left_beside_the_file_is_named(paid):
 def test_a_backup_with_damage_is_none(paid):
     """One that is sound counts, whatever the fault in play."""
     put(paid, "player:Anne", mood="glad")
-    backup = files.backup(paid.book, None, 3).result["file"]
+    backup = copies.backup(paid.book, None, 3).result["file"]
     assert signs(paid)["backup"] == (True, False, 0)
     assert "damaged_backups" not in signs(paid)
     tamper(backup, BALANCE)
@@ -227,7 +227,7 @@ def test_a_file_that_cannot_be_opened_has_the_signs_of_what_is_around(
     paid, monkeypatch, code, grave
 ):
     """It is grave, unless another program only holds it for a moment."""
-    backup = files.backup(paid.book, None, 3).result["file"]
+    backup = copies.backup(paid.book, None, 3).result["file"]
     refusal = FileTrouble(code, file=paid.file)
 
     class Closed(Book):

@@ -7,8 +7,9 @@ import os
 
 import pytest
 
-from ledger.acting import files
-from ledger.acting.files import backup, is_campaign, restore
+from ledger.acting import copies
+from ledger.acting.copies import backup, restore
+from ledger.acting.files import is_campaign
 from ledger.errors import FileTrouble, Misuse, Refused
 from ledger.journal import Finding
 from ledger.rules.game import Game
@@ -210,4 +211,4 @@ def test_a_damaged_backup_becomes_no_campaign(played, tmp_path, damage):
 
 def test_what_is_told_of_damage_is_always_the_same():
     """Its code, and the key of its sentence."""
-    assert files.DAMAGED == ("damaged", "damaged.check")
+    assert copies.DAMAGED == ("damaged", "damaged.check")

@@ -148,6 +148,7 @@ def test_a_refusal_is_told_in_both_languages(refusing, monkeypatch, line, told):
 
 
 FACTS = {
+    "byte": "E9",
     "file": "c.db",
     "detail": "x",
     "entry": 3,

@@ -19,7 +19,7 @@ GOOD: Texts = {
     "drafts": "no action is unfinished",
     "clock": "the clock is not behind the newest entry",
     "backup": "the newest backup lacks {value} {value:entry|entries}",
-    "whole_backup": "the newest backup has everything",
+    "whole_backup": "the newest backup has every entry",
     "beside": "a backup is there: `new NEW --from {value}` goes on from it",
     "link_folder": "nobody else can change the folder of the link",
     "backup_age": "the newest backup goes as far as {value}",

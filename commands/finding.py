@@ -22,8 +22,11 @@ def find_campaign(named: str | None) -> str:
     files = campaigns_here()
     if len(files) == 1:
         return files[0]
-    key = "no_campaign.several" if files else "no_campaign"
-    raise FileTrouble("no_campaign", key, found=files)
+    if files:
+        raise FileTrouble("no_campaign", "no_campaign.several", found=files)
+    closed = [path for path in _listed()[0] if not os.access(path, os.R_OK)]
+    key = "no_campaign.closed" if closed else "no_campaign"
+    raise FileTrouble("no_campaign", key, found=closed)
 
 
 def campaigns_here() -> list[str]:
@@ -31,6 +34,13 @@ def campaigns_here() -> list[str]:
 
     Files with other names than *.db count only if there are none with that name.
     """
+    named, others = _listed()
+    short = [path for path in named if _is_one(path)]
+    return short or [path for path in others if _is_long(path) and _is_one(path)]
+
+
+def _listed() -> tuple[list[str], list[str]]:
+    """The files named *.db, and the others, unless these are too many."""
     named, others = [], []
     for folder in (".", "campaigns"):
         try:
@@ -45,8 +55,7 @@ def campaigns_here() -> list[str]:
                 named.append(path)
             elif len(names) <= MANY:
                 others.append(path)
-    short = [path for path in named if _is_one(path)]
-    return short or [path for path in others if _is_long(path) and _is_one(path)]
+    return named, others
 
 
 def _is_one(path: str) -> bool:

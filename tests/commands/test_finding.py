@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import shutil
+from pathlib import Path
 
 import pytest
 
@@ -181,3 +182,21 @@ def test_a_path_of_many_slashes_is_the_same_path(tmp_path, slashes):
     path = str(tmp_path / "c d?.db").replace("/", slashes, 1)
     assert ask("new", path)["file"] == path
     assert ask("verify", "-c", path)["ok"]
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "unless it is a.db or b.db, which you may not read"),
+        ("fr", "à moins que ce ne soit a.db ou b.db, que vous n’avez pas le droit"),
+    ],
+)
+def test_a_file_that_may_not_be_read_may_be_the_campaign(
+    here, monkeypatch, lang, words
+):
+    """It is named; nobody is told that there is none."""
+    for name in ("a.db", "b.db", "c.txt"):
+        Path(name).write_text("")
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    said = intendant("status", "--lang", lang)
+    assert (said.status, words in said.err) == (3, True), said.err

@@ -53,6 +53,8 @@ REFUSALS: Texts = {
     "exists.no_file.hint": "choose another name",
     "no_campaign": "there is no campaign here",
     "no_campaign.hint": "name a campaign with -c FILE, or begin one: intendant new FILE --game free",
+    "no_campaign.closed": "there is no campaign here, unless it is {found:or}, which you may not read",
+    "no_campaign.closed.hint": "name a campaign with -c FILE; `doctor -c FILE` examines one that cannot be opened",
     "no_campaign.several": "there are several campaigns here: {found}",
     "no_campaign.several.hint": "name a campaign with -c FILE",
     "no_file": "there is no file {file}",

@@ -35,6 +35,7 @@ PLACE = (FIRST, "0001-01-01T00:00:00Z", "new", 0, *[None] * 5, "{}", "{}", "[]")
 NOTHING = (None, None, None, None)
 GAME = CAMPAIGN, "game"
 MOST_AMOUNT = 10**12
+NO_MARKS: list[Any] = []
 PROVEN = 1 << 10  # votes: more than any rows have that may be damaged
 
 
@@ -63,11 +64,10 @@ def beginning(rows: Rows, whole: Mapping[int, Whole]) -> Beginning | None:
     entries = sorted(rows.entries.get(FIRST, ()), key=repr)
     for row in entries:
         for effects in (likely, _effects(rows, rows.facts)):
-            content = (*row[CONTENT], row[FORMAT], effects, throws, [])
-            if _hash(content) == row[CHAIN][1]:
-                game = _game(effects, row)
-                parts: Any = effects, throws, []
-                return Beginning(game, row[CONTENT], parts, row[CHAIN][1])
+            hashed = _hash((*row[CONTENT], row[FORMAT], effects, throws, []))
+            if hashed == row[CHAIN][1]:
+                parts = effects, throws, NO_MARKS
+                return Beginning(_game(effects, row), row[CONTENT], parts, hashed)
     for row in entries:
         if _fits(row[CONTENT], likely, throws) and _game(likely, row):
             dice = throws if len(throws) == row[COUNTS][1] else []
@@ -106,9 +106,9 @@ def _effects(rows: Rows, told: Told) -> list[Row]:
 def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
     """What each field was set to, as running totals and later entries tell it."""
     told = {key: Counter(values) for key, values in rows.facts.items()}
-    for n, forms in rows.parts[0].get(FIRST, {}).items():
+    for forms in rows.parts[0].get(FIRST, {}).values():
         for row in forms:
-            if row[WHAT] is None and n:
+            if row[WHAT] is None:
                 told.setdefault((row[SUBJECT], row[FIELD]), Counter())[row[AFTER]] += 1
     seen: set[Any] = set()
     for seq in range(FIRST + 1, max(whole, default=0) + 1):

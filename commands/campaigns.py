@@ -142,6 +142,8 @@ def verified_screen(result: Verified, words: Words, _: object) -> list[Block]:
         well = words.line("{entries}: all is well", "good", entries=entries)
         lost = words.line(health.LOST_PLACES, "warning", lost=result["lost"])
         gone = [lost] if result["lost"] else []
+        if result["unproven"]:
+            gone.append(words.line(health.UNPROVEN_BEGINNING, "warning"))
         return [well, *gone, Line(result["head"] or "", "hint")]
     said = dict.fromkeys(one["message"] for one in result["findings"])
     blocks: list[Block] = [Line(one, "error") for one in said]

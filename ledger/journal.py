@@ -32,6 +32,7 @@ FORK = "fork"  # what marks a campaign as a branch: not an act, never taken back
 LOST = (
     "salvage"  # what stands in place of an entry that could not be read: no act either
 )
+UNPROVEN = "salvage.unproven"  # the warning of a first entry that was put together
 NO_ACTS = frozenset({FORK, LOST})
 # Acts that may reopen an ended scenario or battle without beginning another.
 MENDS = frozenset({UNDO, REDO, "correct"})

@@ -25,7 +25,11 @@ GOOD: Texts = {
     "backup_age": "the newest backup goes as far as {value}",
     "shared": "the campaign is shared: `league status` and `league doctor` say more",
 }
+UNPROVEN_BEGINNING = N_(
+    "the beginning was put together from what was left of it when the file was salvaged"
+)
 BAD: Texts = {
+    "unproven": UNPROVEN_BEGINNING,
     "opens": "the file cannot be opened: {refusal}",
     "whole": "the file is damaged: {value} {value:fault|faults}",
     "play": "the game it records has {value} {value:error|errors}",
@@ -44,8 +48,8 @@ BAD: Texts = {
     "drafts": "{value} {value:action is|actions are} unfinished",
     "clock": "this computer’s clock is earlier than the newest entry ({value})",
     "views": "views that are not ours: {value}",
-    "lost": "{value} {value:entry was|entries were} lost when the file was salvaged: `log` shows where",
-    "backup": "the newest backup lacks {value} {value:entry|entries}, some of them more than a week old",
+    "lost": "{value} {value:entry was|entries were} lost when the file was salvaged: `log` shows {value:which|which ones}",
+    "backup": "the newest backup lacks {value} {value:entry, which is|entries, the first of which is} more than a week old",
     "backup_drafts": "the newest backup lacks {value} {value:draft|drafts}",
     "beside": "no backup is there that could take its place",
     "unlisted": "the folder may not be listed: nobody knows of backups",
@@ -70,6 +74,7 @@ ADVICE: Texts = {
     "leftovers": "nothing is to be done: the next command that makes a file here clears them away, and SQLite has read its own",
     "drafts": "`resume` goes on with one, `drop` discards it",
     "clock": "set the clock: entries are dated by it",
+    "unproven": "if there is an older copy: `salvage` the damaged file again, `--with` that copy",
     "lost": "if there is an older copy: `salvage` the damaged file again, `--with` that copy",
     "backup": "`backup --keep 5`",
     "backup_drafts": "`backup --keep 5`",
@@ -81,7 +86,7 @@ ADVICE: Texts = {
     "no_backup": "`backup --keep 5` after each evening; copy one to another disk now and then",
 }
 LOST_PLACES = N_(
-    "of {lost} {lost:entry|entries} only the place is left: they could not be read when the file was salvaged"
+    "{lost} {lost:entry|entries} could not be read when the file was salvaged: only {lost:its place is|their places are} left"
 )
 HEADING = N_("{file}: {entries}, SQLite {sqlite}")
 UNREAD = N_("{file}: not opened, SQLite {sqlite}")
@@ -92,6 +97,9 @@ ALL_READ = N_(
 LOST = N_("could not be read: {lost:entry|entries} {lost:runs}")
 UNPROVEN = N_(
     "entry 1 is put together from what is left of it, since everything else rests on it: compare the beginning with what you know"
+)
+MENDED = N_(
+    "a single bit was wrong in {mended:entry|each of entries} {mended:runs}: the hash says what it was, and it is put right"
 )
 DRAFTS = N_("taken along, to `resume` or `drop`: {drafts:draft|drafts} {drafts:runs}")
 LOST_DRAFTS = N_("could not be read: {lost_drafts:draft|drafts} {lost_drafts:runs}")
@@ -120,6 +128,7 @@ SALVAGED = (
     ("left", LEFT, "warning"),
     ("adjusted", ADJUSTED, "warning"),
     ("beyond", BEYOND, "warning"),
+    ("mended", MENDED, "good"),
     ("lost_drafts", LOST_DRAFTS, "error"),
     ("unknown_drafts", UNKNOWN_DRAFTS, "warning"),
     ("drafts", DRAFTS, "hint"),

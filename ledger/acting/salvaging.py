@@ -11,8 +11,10 @@ from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
 from ledger.content import flaw
 from ledger.errors import UNFIT, FileTrouble
-from ledger.journal import LOST
+from ledger.journal import LOST, UNPROVEN
 from ledger.rules import game_named
+from ledger.rules.settings import could_be
+from ledger.state import CAMPAIGN, RULES
 from ledger.store import append, copying, drafts
 from ledger.store.beginning import FIRST, PLACE
 from ledger.store.book import Book
@@ -26,11 +28,13 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ledger.store.beginning import Beginning
-    from ledger.store.found import Found, Row, Whole
+    from ledger.store.found import Found
+    from ledger.store.remains import Row, Whole
 
     Parts = tuple[list[Row], list[Row], list[Row]]
 
 NUMBER, AT, KIND, TURN, PHASE, OUTCOME = 0, 1, 2, 3, 4, 10  # columns of an entry
+WARNINGS = 11
 NEW = "new"
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
@@ -57,7 +61,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
         read = seq - sum(map(len, (bringing.lost, bringing.left, bringing.unproven)))
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
-        result |= {"unproven": bringing.unproven}
+        result |= {"unproven": bringing.unproven, "mended": found.mended}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
         result |= {"supposed": found.supposed, "beyond": found.beyond}
         result |= {"drafts": [draft["id"] for draft in found.stopped.whole]}
@@ -125,8 +129,26 @@ class _Bringing:
 
     def _first(self, begun: Beginning, near: Row) -> tuple[Row, Parts]:
         """The first entry, put together of what is left of it."""
-        self.values = {(e[SUBJECT], e[FIELD]): e[AFTER] for e in begun.parts[0]}
-        return begun.columns or _place(FIRST, near, NEW), begun.parts
+        effects, throws, marks = begun.parts
+        effects = [one for one in effects if _could_be(begun.game, one)]
+        self.values = {(e[SUBJECT], e[FIELD]): e[AFTER] for e in effects}
+        columns = begun.columns or self._begun(begun.game, near)
+        warned = wire.canonical([{"key": UNPROVEN, "facts": {}, "rule": None}])
+        columns = *columns[:KIND], NEW, *columns[TURN:WARNINGS], warned
+        return columns, (effects, throws, marks)
+
+    def _begun(self, game: str, near: Row) -> Row:
+        """The columns of a first entry of which only what it did is known."""
+        seats = wire.restored(self.values.get((CAMPAIGN, "seats"))) or []
+        seats = [seats] if isinstance(seats, str) else list(seats)
+        names = [self.values.get((seat, "name"), seat) for seat in seats]
+        turn = self.values.get((CAMPAIGN, "turn"))
+        asked, outcome = (
+            wire.canonical({"game": game, "players": players})
+            for players in (names, seats)
+        )
+        when = near[AT], NEW, turn if type(turn) is int else near[TURN], None
+        return (FIRST, *when, None, None, None, None, asked, outcome, "[]")
 
     def _follows(self, marks: Sequence[Row]) -> bool:
         """Whether the acts that an undo or a redo names are there, and as it finds them."""
@@ -153,6 +175,11 @@ class _Bringing:
             if there != effect[AFTER]:
                 now.append((*effect[:BEFORE], there, *effect[AFTER:]))
         return now, throws, marks
+
+
+def _could_be(game: str, effect: Row) -> bool:
+    """Whether a house rule may have had the value that is set; all else may be."""
+    return effect[SUBJECT] != RULES or could_be(game, effect[FIELD], effect[AFTER])
 
 
 def _place(seq: int, near: Row, kind: str | None) -> Row:

@@ -52,6 +52,8 @@ def _inside(book: Book) -> list[dict[str, Any]]:
         signs += _views(book)
     if report["lost"]:
         signs.append(store.sign("lost", False, report["lost"]))
+    if report["unproven"]:
+        signs.append(store.sign("unproven", False))
     return signs
 
 

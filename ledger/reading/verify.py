@@ -44,6 +44,7 @@ def unopened(trouble: FileTrouble) -> dict[str, Any]:
         "findings": [finding],
         "head": wire.GENESIS,
         "lost": 0,
+        "unproven": False,
     }
 
 

@@ -83,7 +83,7 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read. The first entry may be unproven: put together of what is left of it. Of unfinished actions it is said which were read and which are lost, or that nobody knows."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read. The first entry may be unproven: put together of what is left of it. In those that are mended, a single bit was put right, as the hash proves. Of unfinished actions it is said which were read and which are lost, or that nobody knows."""
 
     file: str
     entries: int
@@ -91,6 +91,7 @@ class Salvaged(TypedDict):
     lost: list[int]
     left: list[int]
     unproven: list[int]
+    mended: list[int]
     adjusted: list[int]
     more: bool
     supposed: list[int]
@@ -101,7 +102,7 @@ class Salvaged(TypedDict):
     head: str
 
 class Verified(TypedDict):
-    """What a check of the whole file finds; a hash may be what is missing in it. Lost are entries of which only the place is left, since the file was salvaged."""
+    """What a check of the whole file finds; a hash may be what is missing in it. Lost are entries of which only the place is left, since the file was salvaged; the beginning is unproven if it was put together then."""
 
     entries: int
     ok: bool
@@ -109,6 +110,7 @@ class Verified(TypedDict):
     findings: list[Finding]
     head: str | None
     lost: int
+    unproven: bool
 
 @final
 class BroughtIn(TypedDict):

@@ -7,20 +7,22 @@ rows, the running totals that name it, and what later entries found, which are p
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice, product
 
 from ledger.content import flaw
 from ledger.errors import UNFIT
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN
+from ledger.store.mending import mended
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest, loads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from typing import Any
 
-    from ledger.store.found import Rows, Whole
+    from ledger.store.remains import Rows, Whole
 
     Row = tuple[Any, ...]
     Key = tuple[str, str]
@@ -35,7 +37,7 @@ PLACE = (FIRST, "0001-01-01T00:00:00Z", "new", 0, *[None] * 5, "{}", "{}", "[]")
 NOTHING = (None, None, None, None)
 GAME = CAMPAIGN, "game"
 MOST_AMOUNT = 10**12
-NO_MARKS: list[Any] = []
+MOST_WAYS = 256  # of deciding between two forms of some effects
 PROVEN = 1 << 10  # votes: more than any rows have that may be damaged
 
 
@@ -62,18 +64,41 @@ def beginning(rows: Rows, whole: Mapping[int, Whole]) -> Beginning | None:
     told = _told(rows, whole)
     likely = _effects(rows, told)
     entries = sorted(rows.entries.get(FIRST, ()), key=repr)
-    for row in entries:
-        for effects in (likely, _effects(rows, rows.facts)):
-            hashed = _hash((*row[CONTENT], row[FORMAT], effects, throws, []))
-            if hashed == row[CHAIN][1]:
-                parts = effects, throws, NO_MARKS
-                return Beginning(_game(effects, row), row[CONTENT], parts, hashed)
+    other = _effects(rows, rows.facts)
+    ways = [*_mixed(likely, other), likely, other]
+    for row, effects in product(entries, ways):
+        # With a bit put right, too, for the likeliest alone: that takes longer.
+        last = effects is likely or effects is other
+        if found := _proven(row, effects, throws, mend=last):
+            return found
     for row in entries:
         if _fits(row[CONTENT], likely, throws) and _game(likely, row):
             dice = throws if len(throws) == row[COUNTS][1] else []
             return Beginning(_game(likely, row), row[CONTENT], (likely, dice, []), None)
     game = _game(likely)
     return Beginning(game, None, (likely, [], []), None) if game else None
+
+
+def _mixed(one: list[Row], other: list[Row]) -> Iterator[list[Row]]:
+    """The ways to decide between two forms of some effects."""
+    if len(one) == len(other):
+        pairs = (dict.fromkeys(pair) for pair in zip(one, other, strict=True))
+        yield from map(list, islice(product(*pairs), MOST_WAYS))
+
+
+def _proven(
+    row: Row, effects: list[Row], throws: list[Row], *, mend: bool
+) -> Beginning | None:
+    """The first entry with these effects, if its hash fits, or would but for a bit."""
+    content, hashed = (*row[CONTENT], row[FORMAT], effects, throws, []), row[CHAIN][1]
+    if _hash(content) != hashed:
+        right = mended(GENESIS, content, hashed) if mend else None
+        if right is None:
+            return None
+        content = (*right[:-3], *([tuple(one) for one in rows] for rows in right[-3:]))
+    effects, throws, marks = content[-3:]
+    parts = effects, throws, marks
+    return Beginning(_game(effects, content), content[CONTENT], parts, hashed)
 
 
 def _game(effects: Iterable[Row], row: Row | None = None) -> str:
@@ -94,6 +119,7 @@ def _effects(rows: Rows, told: Told) -> list[Row]:
     for n in sorted(kept):
         for row in sorted(kept[n], key=repr):
             found.setdefault((row[SUBJECT], row[FIELD], n if row[WHAT] else 0), row)
+    found = _named(found, rows, told)
     for (subject, field), values in told.items():
         at = subject, field, 0
         row = found.get(at, (*NOTHING, subject, field, None, None, None, None))
@@ -103,12 +129,36 @@ def _effects(rows: Rows, told: Told) -> list[Row]:
     return [row for row in found.values() if _is_effect(row)]
 
 
+def _named(found: dict[Any, Row], rows: Rows, told: Told) -> dict[Any, Row]:
+    """The same effects by key; each of a field that nothing else names has its own again.
+
+    The index says what it was, or totals do that have the same value; else it is left out.
+    """
+    if not rows.fields:
+        return found
+    places = {
+        row: n for n, forms in rows.parts[0].get(FIRST, {}).items() for row in forms
+    }
+    right: dict[Any, Row] = {}
+    for key, row in found.items():
+        named = key
+        if row[WHAT] is None and key[:2] not in rows.fields:
+            said = sorted(rows.named.get(places[row], ()))
+            said += sorted(one for one in told if row[AFTER] in told[one])
+            free = [one for one in said if (*one, 0) not in found and one != key[:2]]
+            named = (*free[0], 0) if free else None
+        if named:
+            right[named] = row if row[WHAT] else (*NOTHING, *named[:2], *row[BEFORE:])
+    return right
+
+
 def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
     """What each field was set to, as running totals and later entries tell it."""
     told = {key: Counter(values) for key, values in rows.facts.items()}
     for forms in rows.parts[0].get(FIRST, {}).values():
         for row in forms:
-            if row[WHAT] is None:
+            key = row[SUBJECT], row[FIELD]
+            if row[WHAT] is None and (key in rows.fields or not rows.fields):
                 told.setdefault((row[SUBJECT], row[FIELD]), Counter())[row[AFTER]] += 1
     seen: set[Any] = set()
     for seq in range(FIRST + 1, max(whole, default=0) + 1):

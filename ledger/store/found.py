@@ -2,57 +2,27 @@
 
 from __future__ import annotations
 
-import mmap
 import os
-from collections import Counter
-from itertools import islice, product
 from tempfile import TemporaryDirectory
 
 from ledger.errors import FileTrouble
 from ledger.journal import FORK
 from ledger.record import NamedTuple
-from ledger.store import foreign, pages
 from ledger.store.beginning import FIRST, beginning
+from ledger.store.remains import LATEST, Rows, Whole
 from ledger.store.settled import settled, unfinished
-from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
-from ledger.wire import GENESIS, digest
+from ledger.store.walk import CHAIN
+from ledger.wire import GENESIS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
 
     from ledger.store.beginning import Beginning
+    from ledger.store.remains import Parts
     from ledger.store.settled import Unfinished
 
-    Row = tuple[Any, ...]
-    Parts = tuple[dict[int, dict[Any, set[Row]]], ...]
-
-# How many values the rows of each table have.
-ENTRY, EFFECT, THROW, MARK, FACT = 18, 12, 8, 3, 4
-MARKS = 2  # of the three parts of an entry
 KIND = 2  # the column of an entry that says what it is
-TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
-MOST_WAYS = (
-    64  # of putting an entry together, where a row stands there in several forms
-)
-LATEST = (1 << 40) - 1  # entries, so that a damaged number is not taken for one
-
-
-class Whole(NamedTuple):
-    """An entry that its hash proves whole.
-
-    Attributes:
-        columns: its columns, the number first.
-        parts: the rows of its effects, throws and marks.
-        prev: the hash of the entry before.
-        hash: its own.
-    """
-
-    columns: Row
-    parts: tuple[list[Row], list[Row], list[Row]]
-    prev: str
-    hash: str
 
 
 class Found(NamedTuple):
@@ -60,6 +30,7 @@ class Found(NamedTuple):
 
     Attributes:
         whole: the entries that are proven whole, by number.
+        mended: those of them in which a damaged bit was put right.
         supposed: those of them that a copy has, and nothing in the file confirms.
         beyond: the numbers of entries with which a copy goes on where the file ends whole.
         last: the newest entry of which there is a trace.
@@ -69,175 +40,13 @@ class Found(NamedTuple):
     """
 
     whole: dict[int, Whole]
+    mended: list[int]
     supposed: list[int]
     beyond: list[int]
     last: int
     more: bool
     begun: Beginning | None
     stopped: Unfinished
-
-
-class Rows:
-    """The rows of a file.
-
-    Attributes:
-        entries: rows of entries, in all forms that were found, by number.
-        parts: rows of effects, throws and marks by entry; a row in its own place, by form.
-        facts: running totals that rest on the first entry: what each field was set to.
-        sure: the newest entry, if the last page of entries is whole; or 0.
-    """
-
-    def __init__(self, path: str) -> None:
-        self.entries: dict[int, set[Row]] = {}
-        self.parts: Parts = ({}, {}, {})
-        self.facts: dict[tuple[str, str], Counter[Any]] = {}
-        self.sure = 0
-        if not foreign.start(path):
-            return  # nothing is left of it
-        with (
-            open(path, "rb") as file,
-            mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data,
-        ):
-            roots = set()
-            for number, row in pages.rows(data):
-                self._sort(number, row)
-                if row[:2] == TABLE and len(row) == COLUMNS and type(row[3]) is int:
-                    roots.add(row[3])
-            self.sure = max(
-                (pages.newest(data, one) for one in roots if one > 0), default=0
-            )
-
-    def _sort(self, number: int | None, row: Row) -> None:
-        """Keeps a row with those of its table, which it shows by its form."""
-        many = len(row)
-        if number is not None:
-            if many == ENTRY and 0 < number <= LATEST:
-                as_read = number, *row[1:12], row[15], *row[12:15], *row[16:]
-                self.entries.setdefault(number, set()).add(as_read)
-        elif many == EFFECT and _numbered(row):
-            self._part(0, row)
-        elif many == THROW and _numbered(row):
-            self._part(1, row)
-        elif many == MARK and _numbered(row) and row[2] in (0, 1) and row[1] < row[0]:
-            self._part(2, row)
-        elif many == FACT and row[3] == FIRST:
-            subject, field, value, _ = row
-            # Rows of an index have numbers where these have values.
-            if all(isinstance(one, str) for one in (subject, field, value)):
-                self.facts.setdefault((subject, field), Counter())[value] = 1
-
-    def _part(self, which: int, row: Row) -> None:
-        rows = self.parts[which].setdefault(row[0], {}).setdefault(row[1], set())
-        if len(rows) < MOST_WAYS:
-            rows.add(row[2:] if which < 2 else row[1:])
-
-    def newest(self, known: dict[int, Whole]) -> int:
-        """The newest entry that is known, or that rows speak of.
-
-        A number that a single row has, with none beside it, is damaged itself.
-        """
-        newest = max(known, default=0)
-        of: tuple[dict[int, Any], ...] = (self.entries, *self.parts)
-        said = {seq for rows in of for seq in rows if seq > newest}
-        beside = said if self.sure == newest else {newest, *said}
-        return max(
-            (
-                seq
-                for seq in said
-                if sum(len(rows.get(seq, ())) for rows in of) > 1
-                or not beside.isdisjoint((seq - 1, seq + 1))
-            ),
-            default=newest,
-        )
-
-    def agrees(self, seq: int, one: Whole) -> bool:
-        """Whether no row that is left of an entry contradicts it."""
-        for which, rows in enumerate(one.parts):
-            keyed = {row[0]: row for row in rows} if which == MARKS else None
-            for key, forms in self.parts[which].get(seq, {}).items():
-                if keyed is not None:
-                    row = keyed.get(key)
-                else:
-                    row = rows[key - 1] if key <= len(rows) else None
-                if row not in forms:
-                    return False
-        return True
-
-    def proven(self, pooled: Parts) -> dict[int, Whole]:
-        """The entries that are proven whole, each in the form that follows the others.
-
-        Rows that this file lacks may be among those of all files.
-        """
-        proven: dict[int, Whole] = {}
-        for seq in sorted(self.entries):
-            before = proven.get(seq - 1)
-            prev = before.hash if before else GENESIS if seq == 1 else None
-            self._prove(proven, seq, self.entries[seq], prev, pooled)
-        # Where the number alone is damaged, the hash of the entry before tells it.
-        after = {one.hash: seq + 1 for seq, one in proven.items()}
-        for wrong in self.entries.keys() - proven.keys():
-            for row in self.entries[wrong]:
-                prev = row[CHAIN][0]
-                seq = after.get(prev, 0)
-                if seq and seq not in proven:
-                    self._prove(proven, seq, {(seq, *row[1:])}, prev, pooled)
-                    self.sure = seq if wrong == self.sure else self.sure
-            if any(after.get(row[CHAIN][0]) in proven for row in self.entries[wrong]):
-                del self.entries[wrong]  # nothing speaks of the number that it had
-        return proven
-
-    def _prove(
-        self,
-        proven: dict[int, Whole],
-        seq: int,
-        rows: Iterable[Row],
-        prev: str | None,
-        pooled: Parts,
-    ) -> None:
-        """Adds an entry, if its hash proves one of its forms."""
-        for parts in (self.parts, pooled):
-            ways = [way for row in rows for way in _ways(seq, row, prev, parts)]
-            if ways:
-                fits = [way for way in ways if way.prev == prev]
-                proven[seq] = min(fits or ways, key=lambda way: way.hash)
-                break
-
-
-def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]:
-    """The entry of a row, where the rows found with it fit its hash."""
-    said, hashed = row[CHAIN]
-    known = [one for one in (said, prev) if isinstance(one, str)]
-    if not isinstance(hashed, str) or not known:
-        return
-    effects, throws, marks = (
-        _together(parts[which].get(seq, {}), count)
-        for which, count in enumerate(row[COUNTS])
-    )
-    for chosen in islice(product(effects, throws, marks), MOST_WAYS):
-        content = (*row[CONTENT], row[FORMAT], *chosen)
-        for one in dict.fromkeys(known):
-            if _proves(one, content, hashed):
-                yield Whole(row[CONTENT], chosen, one, hashed)
-
-
-def _together(rows: dict[Any, set[Row]], count: object) -> list[list[Row]]:
-    """The ways in which all rows of a part of an entry can be read; none if one lacks."""
-    keys = sorted(rows)
-    if not isinstance(count, int) or len(keys) != count:
-        return []
-    ways = islice(product(*(rows[key] for key in keys)), MOST_WAYS)
-    return [list(way) for way in ways]
-
-
-def _proves(prev: str, content: Sequence[object], hashed: str) -> bool:
-    try:
-        return digest(prev, content) == hashed
-    except (TypeError, ValueError):
-        return False
-
-
-def _numbered(row: Row) -> bool:
-    return all(type(n) is int and 0 < n <= LATEST for n in row[:2])
 
 
 def gathered(path: str, others: Sequence[str] = ()) -> Found:
@@ -269,11 +78,12 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
     begun = None if FIRST in whole else beginning(own, whole)
     if begun and begun.columns and begun.hash:
         whole[FIRST] = Whole(begun.columns, begun.parts, GENESIS, begun.hash)
+        own.mended.add(FIRST)
         begun = None
     last = max(newest, *whole, 0)
-    return Found(
-        whole, sorted(supposed), sorted(beyond), last, sure < last, begun, stopped
-    )
+    mended = sorted(own.mended)
+    told = sorted(supposed), sorted(beyond), last, sure < last
+    return Found(whole, mended, *told, begun, stopped)
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:
@@ -314,7 +124,7 @@ def _following(
     fitting it is another story.
     """
     if not known:
-        return dict(theirs)
+        return dict(theirs) if _is_of(own, theirs) else {}
     found: dict[int, Whole] = {}
     for seq in sorted(theirs.keys() - known.keys()):
         one, before = theirs[seq], known.get(seq - 1) or found.get(seq - 1)
@@ -327,6 +137,13 @@ def _following(
             strange.add(seq)
             del found[seq]
     return found
+
+
+def _is_of(own: Rows, theirs: dict[int, Whole]) -> bool:
+    """Whether a hash of a copy stands among what is left of a file; or nothing is left."""
+    forms = [row for rows in own.entries.values() for row in rows]
+    told = {one for row in forms for one in row[CHAIN]}
+    return not forms or any(one.hash in told for one in theirs.values())
 
 
 def _is_told(known: dict[int, Whole], seq: int, one: Whole) -> bool:

@@ -7,7 +7,7 @@ import sqlite3
 from ledger import wire
 from ledger.content import flaw
 from ledger.errors import FileTrouble
-from ledger.journal import LOST, Finding
+from ledger.journal import LOST, UNPROVEN, Finding
 from ledger.state import RULES, State
 from ledger.store import drafts
 from ledger.store.entries import as_effect
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 MOST_FINDINGS = 100
-KIND = 2  # the column of an entry that says what it is
+KIND, OUTCOME, WARNINGS = 2, 10, 11  # columns of an entry
 
 
 def verify(
@@ -78,6 +78,7 @@ def verify(
         "findings": findings[:MOST_FINDINGS],
         "head": fold.prev,
         "lost": fold.lost,
+        "unproven": fold.unproven,
     }
 
 
@@ -94,6 +95,7 @@ class _Fold:
     def __init__(self, fits: Callable[[str, str], bool]) -> None:
         self.fits = fits
         self.count = self.lost = 0
+        self.unproven = False
         self.prev = wire.GENESIS
         self.findings: list[Finding] = []
         self.balances: dict[tuple[str, str], int] = {}
@@ -128,7 +130,8 @@ class _Fold:
         if wrong:
             self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
-        self.lost += row[KIND] == LOST
+        self.unproven |= UNPROVEN in row[WARNINGS]
+        self.lost += row[KIND] == LOST and row[OUTCOME] == "{}"
         self.effects(seq, effects)
         for act, undone in marks:
             self.marks[act] = seq, undone

@@ -130,10 +130,75 @@ def test_drafts_come_along(here, lang, taken, lost):
 
 
 @pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "a single bit was wrong in each of entries 2 and 3: the hash says"),
+        (
+            "fr",
+            "un seul bit était faux dans chacune des écritures 2 et 3\u00a0: l’empr",
+        ),
+    ],
+)
+def test_a_single_bit_is_put_right(here, lang, words):
+    """The hash says what it was: nothing is lost, and nothing is guessed."""
+    campaign("c.db", 1, 2)
+    before, data = content("c.db"), bytearray(Path("c.db").read_bytes())
+    at = data.index(b"x" * 900)
+    data[at] ^= 1
+    data[data.index(b"x" * 900, at + 900)] ^= 2
+    Path("bad.db").write_bytes(data)
+    told, entries = salvaged("bad.db")
+    assert (told["mended"], told["lost"], told["read"]) == ([2, 3], [], 3)
+    assert entries == before
+    assert words in intendant("salvage", "bad.db", "x.db", "--lang", lang).out
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_beginning_that_was_put_together_stays_told(here, lang):
+    """By the entry itself, which is one of its kind."""
+    campaign("c.db", 1, 2)
+    data = Path("c.db").read_bytes()
+    at = data.index(b"Znew{") - 3 if b"Znew{" in data else data.rindex(b"Znew") - 3
+    Path("bad.db").write_bytes(data[:at] + b"xyz" + data[at + 3 :])
+    told, _ = salvaged("bad.db")
+    assert (told["unproven"], told["lost"], told["read"]) == ([1], [], 2)
+    words = {"en": "the beginning was put together", "fr": "le début a été reconstitué"}
+    for command in ("verify", "doctor"):
+        said = intendant(command, "-c", "salvaged.db", "--lang", lang).out
+        assert words[lang] in said
+    checked = ask("verify", "-c", "salvaged.db")
+    assert (checked["lost"], checked["unproven"]) == (0, True)
+    assert intendant("report", "-c", "salvaged.db").status == 0
+
+
+def test_of_a_file_of_which_nothing_is_proven_another_is_no_copy(here):
+    """What is left of it shows that it is another."""
+    ask("new", "c.db", "--players", "Anne,Bruno")
+    ask("new", "o.db", "--players", "Dora,Emil")
+    ask("backup", "same.db", "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    bad = data.replace(b"Anne", b"Ardi").replace(b"throw", b"th???")
+    Path("bad.db").write_bytes(bad)
+    assert salvaged("bad.db")[0]["unproven"] == [1]
+    said = intendant("salvage", "bad.db", "n.db", "--with", "o.db", "--json")
+    assert (said.status, said.refusal["code"]) == (3, "not_a_campaign")
+    told, entries = salvaged("bad.db", "same.db")
+    assert (told["unproven"], entries) == ([], content("c.db"))
+
+
+@pytest.mark.parametrize(
     ("lang", "words", "told"),
     [
-        ("en", "of 1 entry only the place is left", "1 entry was lost"),
-        ("fr", "de 1 écriture, il ne reste que la place", "1 écriture a été perdue"),
+        (
+            "en",
+            "1 entry could not be read when the file was salvaged",
+            "1 entry was lost",
+        ),
+        (
+            "fr",
+            "1 écriture n’a pas pu être lue quand le fichier",
+            "1 écriture a été perdue",
+        ),
     ],
 )
 def test_what_was_lost_stays_told(here, lang, words, told):
@@ -390,7 +455,7 @@ def test_an_undo_of_what_is_lost_is_left_out(here):
     ask("undo", "2", "-c", "c.db")
     ask("title", "grant", "Baron", "Anne", "-c", "c.db")
     data = Path("c.db").read_bytes()
-    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 898 + b"yy"))
     told, _ = salvaged("c.db")
     assert (told["lost"], told["left"], told["read"]) == ([2], [4], 3)
     purses = {
@@ -414,7 +479,7 @@ def test_what_follows_a_loss_starts_from_what_is_there(here):
     ask("title", "grant", "Baron", "Bruno", "-c", "c.db", "--for", "x" * 900)
     ask("title", "grant", "Baron", "Carla", "-c", "c.db")
     data = Path("c.db").read_bytes()
-    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 898 + b"yy"))
     told, _ = salvaged("c.db")
     assert (told["lost"], told["adjusted"]) == ([3], [4])
     assert ask("title", "list", "-c", "salvaged.db")["titles"][0]["holder"] == "Carla"
@@ -426,7 +491,7 @@ def test_it_says_what_is_missing(here, lang):
     ask("new", "c.db", "--players", "Anne")
     ask("pay", "bank", "Anne", "10", "-c", "c.db", "--for", "x" * 900)
     data = Path("c.db").read_bytes()
-    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 899 + b"y"))
+    Path("c.db").write_bytes(data.replace(b"x" * 900, b"x" * 898 + b"yy"))
     said = intendant("salvage", "c.db", "d.db", "--lang", lang)
     words = {"en": ("1 of 2 entries read", "could not be read: entry 2", "`correct`")}
     words["fr"] = "1 écriture lue sur 2", "écriture illisible\u00a0: 2", "`correct`"

@@ -67,7 +67,7 @@ def test_an_intact_file_is_read_whole(damaged):
     answer, now = damaged.salvaged()
     assert now == damaged.before
     assert answer.warnings == []
-    lists = ("lost", "left", "unproven", "adjusted", "supposed", "beyond")
+    lists = ("lost", "left", "unproven", "mended", "adjusted", "supposed", "beyond")
     assert answer.result == {
         "file": damaged.path("new.db"),
         "entries": 2,
@@ -271,12 +271,17 @@ def test_a_beginning_that_nothing_proves_is_put_together(damaged):
 
 def test_a_beginning_whose_words_are_none_has_a_place_with_its_effects(damaged):
     """They are no longer JSON: what it did is known from its effects."""
+    damaged.before = damaged.evening.entries
     told = begun(damaged, (b'"players":["', b'"players":[+')).result
     assert (told["unproven"], told["lost"]) == ([1], [])
     with Book(damaged.path("new.db")) as book:
         first, state = entries.entry(book, 1), rows.state_of(book)
         assert verify(book)["ok"]
-    assert (first.kind, first.outcome) == (LOST, {"kind": "new"})
+    players = ["player:Anne", "player:Bruno", "player:Chloé"]
+    assert (first.kind, first.at) == ("new", damaged.before[1].at)
+    assert first.outcome == {"game": "free", "players": players}
+    assert first.asked == {"game": "free", "players": ["Anne", "Bruno", "Chloé"]}
+    assert [one["key"] for one in first.warnings] == ["salvage.unproven"]
     assert state.name("player:Bruno") == "Bruno"
 
 

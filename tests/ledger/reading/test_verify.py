@@ -64,6 +64,7 @@ def test_a_sound_file_is_told_with_its_newest_entry(paid):
         "damaged": False,
         "findings": [],
         "lost": 0,
+        "unproven": False,
         "head": paid.head[1],
     }
 
@@ -123,6 +124,7 @@ def test_a_file_with_other_tables_was_not_read():
         "damaged": True,
         "findings": [Finding("verify.schema", "table odd")],
         "lost": 0,
+        "unproven": False,
         "head": wire.GENESIS,
     }
     other = FileTrouble("damaged", "damaged.head", part="x")

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from ledger.store.beginning import FIRST, beginning
-from ledger.store.found import Whole
+from ledger.store.remains import Whole
 from ledger.wire import GENESIS, digest
 
 AT = "2026-07-01T20:15:00Z"
@@ -35,13 +35,20 @@ THROW = (None, "dice", "d6", "4 2", "typed", None)
 HASH = digest(GENESIS, (*COLUMNS, 1, EFFECTS, [THROW], []))
 
 
-def rows(effects=EFFECTS, throws=(THROW,), columns=COLUMNS, facts=(), hash_=HASH):
+def rows(
+    effects=EFFECTS, throws=(THROW,), columns=COLUMNS, facts=(), hash_=HASH, named=None
+):
     """What is left: its rows, and the facts that rest on it."""
     numbered = [
         {n: {row} for n, row in enumerate(kept, 1) if row} for kept in (effects, throws)
     ]
     entry = (*(columns or ()), 1, len(EFFECTS), 1, 0, GENESIS, hash_)
+    fields = {fact[4:6] for fact in (*EFFECTS, *facts) if fact[4]}
     return SimpleNamespace(
+        fields=fields | {row[4:6] for row in effects if row}
+        if named is None
+        else fields,
+        named=named or {},
         entries={FIRST: {entry}} if columns else {},
         parts=tuple({FIRST: kept} for kept in numbered),
         facts={fact[4:6]: Counter({fact[7]: 1}) for fact in facts},
@@ -68,10 +75,37 @@ def test_what_is_whole_is_proven():
 
 def test_running_totals_say_what_an_effect_was():
     """Then the hash fits again: nothing is left in doubt."""
-    strange = change("player:Anne", "name", "Anna")
+    strange = change("player:Anne", "name", "Arno")
     assert effects_of(GAME, strange, moved(40), MOOD, facts=[NAME]) == (EFFECTS, True)
     told = effects_of(GAME, strange, moved(40), MOOD)
     assert told == ([GAME, strange, moved(40), MOOD], False)
+
+
+def test_of_several_disputes_each_is_decided_by_itself():
+    """Here the row is damaged, and there the total."""
+    strange = change("player:Anne", "name", "Arno")
+    other = change("player:Anne", "mood", "g!!d")
+    left = (GAME, strange, moved(40), MOOD)
+    assert effects_of(*left, facts=[NAME, other]) == (EFFECTS, True)
+
+
+def test_a_single_bit_is_put_right():
+    """Of an effect, of a number, or of its columns."""
+    assert effects_of(GAME, NAME, moved(41), MOOD) == (EFFECTS, True)
+    assert effects_of(GAME, NAME, moved(40 ^ 1 << 39), MOOD) == (EFFECTS, True)
+    found = beginning(rows(columns=(1, "3026" + AT[4:], *COLUMNS[2:])), {})
+    assert found == ("free", COLUMNS, (EFFECTS, [THROW], []), HASH)
+
+
+def test_a_field_that_nothing_else_names_has_its_own_again():
+    """The index says which it was, or a total with the same value."""
+    strange = change("player:Arno", "m??d", "glad")
+    left = (GAME, NAME, moved(40), strange)
+    key = MOOD[4:6]
+    assert effects_of(*left, named={4: {key}}) == (EFFECTS, True)
+    assert effects_of(*left, facts=[MOOD], named={9: {key}}) == (EFFECTS, True)
+    bare = [GAME, NAME, moved(40)]
+    assert effects_of(*left, named={9: {key}}) == (bare, False)
 
 
 def test_a_later_entry_says_what_it_found():

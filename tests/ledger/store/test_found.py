@@ -17,7 +17,8 @@ from ledger.questions import Throw
 from ledger.store import branching
 from ledger.store.append import append
 from ledger.store.book import Book
-from ledger.store.found import Found, Rows, Whole, gathered
+from ledger.store.found import Found, gathered
+from ledger.store.remains import Rows, Whole
 from ledger.store.settled import Unfinished
 from ledger.store.walk import CHAIN, CONTENT, walk
 from tests.laws.evening import Evening
@@ -27,7 +28,7 @@ from tests.ledger.store.blank import ANNE, paid
 def held(whole, supposed, beyond, last, *, more, unknown=False):
     """What is found where the first entry is whole, and no act is unfinished."""
     stopped = Unfinished([], [], unknown)
-    return Found(whole, supposed, beyond, last, more, None, stopped)
+    return Found(whole, [], supposed, beyond, last, more, None, stopped)
 
 
 @pytest.fixture

@@ -27,6 +27,7 @@ def test_a_journal_that_is_well(played):
         "findings": [],
         "head": entries(played)[-1].hash,
         "lost": 0,
+        "unproven": False,
     }
 
 

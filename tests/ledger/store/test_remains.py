@@ -7,7 +7,7 @@ from contextlib import closing
 
 import pytest
 
-from ledger.store.found import LATEST, Rows, Whole
+from ledger.store.remains import LATEST, Rows, Whole
 from ledger.wire import GENESIS, digest
 
 

@@ -1,0 +1,63 @@
+"""A single damaged bit is found by the hash of its entry."""
+
+from __future__ import annotations
+
+import pytest
+
+from ledger.store import mending
+from ledger.store.mending import mended
+from ledger.wire import GENESIS, digest
+
+CONTENT = (7, "2026-07-01T20:15:00Z", None, "é “x” \\\n", 1, [["a", 40, None], []], [])
+HASH = digest(GENESIS, CONTENT)
+WHOLE = [*CONTENT[:5], [["a", 40, None], []], []]
+
+
+def broken(place, value):
+    """The content with another value in one place."""
+    return (*CONTENT[:place], value, *CONTENT[place + 1 :])
+
+
+def test_what_is_whole_needs_no_mending():
+    """And is not found: none of its bits is wrong."""
+    assert mended(GENESIS, CONTENT, HASH) is None
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [
+        (0, 5),
+        (0, 7 | 1 << 47),
+        (1, "3026-07-01T20:15:00Z"),
+        (3, "é “x“ \\\n"),
+        (3, "é “x” \x1c"[:6] + "|\n"),
+        (4, 0),
+        (5, [["c", 40, None], []]),
+        (5, [["a", 41, None], []]),
+    ],
+)
+def test_a_flipped_bit_is_put_right(place, value):
+    """Of a number or of a text, whatever signs stand in it."""
+    assert mended(GENESIS, broken(place, value), HASH) == WHOLE
+
+
+@pytest.mark.parametrize(
+    ("place", "value"),
+    [(0, 7 | 1 << 48), (1, "3126-07-01T20:15:00Z"), (2, ""), (5, [["a", 40], []])],
+)
+def test_more_than_a_bit_stays_as_it_is(place, value):
+    """Two of them, one beyond all numbers, or another kind of value."""
+    assert mended(GENESIS, broken(place, value), HASH) is None
+
+
+def test_what_has_no_text_is_left_alone():
+    """Blobs, halves of a sign, and what is too long."""
+    assert mended(GENESIS, broken(0, b"x"), HASH) is None
+    assert mended(GENESIS, broken(1, "\ud800"), HASH) is None
+
+
+def test_what_is_long_is_left_alone(monkeypatch):
+    """The effort grows with the square of its length."""
+    whole = len(str(CONTENT)) + 64
+    monkeypatch.setattr(mending, "LONGEST", whole // 2)
+    assert mended(GENESIS, broken(0, 5), HASH) is None

@@ -8,6 +8,7 @@ from commands.finding import find_campaign
 from commands.texts import health as texts
 from commands.texts import refusing
 
+FOLDERS = ("folder", "link_folder")  # with a mode, or the name of whose they are
 OTHERS_WRITE = 0o022  # in the mode of a file
 
 TYPE_CHECKING = False
@@ -40,6 +41,8 @@ def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
         code = "no_backup" if value is None else "whole_backup"
     if code == "private" and int(value, 8) & OTHERS_WRITE:
         code = "changeable"
+    if code in FOLDERS and not str(value).isdigit():
+        code += "_owner"
     shown = value
     if code == "backup_age":
         shown = f"{value.replace('T', ' ').removesuffix('Z')} UTC"

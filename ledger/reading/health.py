@@ -27,7 +27,13 @@ def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     except FileTrouble as trouble:
         if trouble.code == "no_campaign":
             raise
-        entries, signs = None, [store.closed(trouble), *store.around(path, _is_sound)]
+        entries, signs = None, [store.closed(trouble)]
+        # What is only locked needs no backup in its place.
+        signs += (
+            store.around(path, _is_sound)
+            if trouble.code != "locked"
+            else store.outside(path)
+        )
     # Only when it is closed SQLite has cleared what stopped programs had left.
     if os.path.isfile(path):
         signs.append(store.leftovers(path, before))

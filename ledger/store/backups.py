@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from contextlib import closing
+from functools import partial
 
 from ledger.errors import Refusal
 from ledger.record import NamedTuple
@@ -24,7 +25,7 @@ MOST_LOOKED_AT = 500  # files of a folder with other names
 
 
 class Backup(NamedTuple):
-    """A backup whose journal is the beginning of the campaign's."""
+    """A backup, and the number of its newest entry."""
 
     seq: int
     path: str
@@ -37,15 +38,33 @@ def place(book: Book, check: Check) -> tuple[str, bool]:
     does a damaged one, or one that lacks a draft.
     """
     stem, ending = _parts(book.path)
-    there = {one.path for one in of(book)}
-    begun, again = f"{stem}{MIDDLE}{rows.head(book)[0]:0{DIGITS}}", 1
+    seq = rows.head(book)[0]
+    begun = f"{stem}{MIDDLE}{seq:0{DIGITS}}"
+    ours = [one for one in _named(begun) if _ours(book.path).fullmatch(one)]
+    for one in reversed(of(book)):
+        here = one.seq == seq and one.path in ours
+        if here and is_whole(one.path, lambda copy: _is_all(book, copy, check)):
+            return one.path, True
+    # Behind all that are there: whatever comes later is newer.
+    again = 1 + max((_again(book.path, one) for one in ours), default=0)
     while True:
         path = f"{begun}{f'-{again}' if again > 1 else ''}{ending}"
         if not os.path.lexists(path):
             return path, False
-        if path in there and is_whole(path, lambda copy: _is_all(book, copy, check)):
-            return path, True
         again += 1
+
+
+def _named(begun: str) -> list[str]:
+    """All that is named like the backups of one entry, whatever it is."""
+    folder, name = os.path.split(begun)
+    listed = foreign.listed(folder)
+    return [os.path.join(folder, one) for one in listed if one.startswith(name)]
+
+
+def _again(file: str, path: str) -> int:
+    """Which of the backups with the same newest entry it is, by its name; the first of others."""
+    found = _ours(file).fullmatch(path)
+    return -int(found[1] or -1) if found else 1
 
 
 def _is_all(book: Book, copy: Book, check: Check) -> bool:
@@ -68,7 +87,11 @@ def of(book: Book) -> list[Backup]:
         for path, head in _heads(book.path)
         if head and entries.hash_of(book, head[0]) == head[1]
     ]
-    return sorted(found, key=lambda one: (one.seq, len(one.path), one.path))
+    return sorted(found, key=partial(_age, book.path))
+
+
+def _age(file: str, one: Backup) -> tuple[int, int, int, str]:
+    return one.seq, _again(file, one.path), len(one.path), one.path
 
 
 def unreadable(file: str) -> list[str]:
@@ -77,14 +100,18 @@ def unreadable(file: str) -> list[str]:
     return [path for path, head in _heads(file) if not head and ours.fullmatch(path)]
 
 
-def placed(file: str) -> list[Backup]:
-    """What has the place of a backup, and its name, the newest last.
+def placed(file: str) -> list[tuple[Backup, str]]:
+    """What has the place of a backup, with its newest hash, the newest last.
 
     Whether it is of the same campaign is not asked: it may be all that is left of it.
     """
     ours = _ours(file)
-    found = [Backup(head[0], path) for path, head in _heads(file) if head]
-    return sorted(one for one in found if ours.fullmatch(one.path))
+    found = [
+        (Backup(head[0], path), head[1])
+        for path, head in _heads(file)
+        if head and ours.fullmatch(path)
+    ]
+    return sorted(found, key=lambda one: _age(file, one[0]))
 
 
 def _heads(file: str) -> Iterator[tuple[str, tuple[int, str] | None]]:

@@ -24,6 +24,8 @@ INTO = "INTO draft (id, at, kind, asked, options, replies) VALUES (?, ?, ?, ?, ?
 PARTS = ("asked", "options", "replies")
 CHECK = "check"  # among the options: the hash; drafts of old versions have none
 CHOICE, THROW = 2, 6  # how many values a reply of each sort has
+REQUIRED = frozenset({"dice", "choices", "ruling", "once"})  # options
+KNOWN = REQUIRED | {"seed", "used", CHECK}
 HOW = frozenset({"typed", "thrown", "seeded", "kept"})
 
 
@@ -97,7 +99,7 @@ def fits(draft: dict[str, Any]) -> bool:
     asked, options, replies = (draft.get(part) for part in PARTS)
     if not (isinstance(asked, dict) and isinstance(options, dict)):
         return False
-    if not {"dice", "choices", "ruling", "once"} <= options.keys():
+    if not REQUIRED <= options.keys() <= KNOWN:
         return False
     texts = [options[key] for key in ("dice", "ruling", "once")]
     choices, seed = options["choices"], options.get("seed")

@@ -30,6 +30,7 @@ FAR = frozenset({"nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "afs", "ceph", "d
 FAR_ENDINGS = ("sshfs", "rclone", "s3fs", "davfs", "gdfuse")
 WRITE_MODE = slice(18, 20)  # where SQLite's head says which journal the file wants
 WAL = b"\x02\x02"
+MOST_LOOKED_THROUGH = 1 << 28  # bytes of a file, for the hash of a backup
 MOST_BYTES = 16 << 20  # of room, that even a small campaign should have
 COPIES = 3  # of itself, for which there should be room
 WEEK = 7 * 24 * 60 * 60
@@ -52,14 +53,27 @@ def signs(book: Book, check: backups.Check) -> list[Sign]:
 
 def around(path: str, check: backups.Check) -> list[Sign]:
     """The signs of a campaign that cannot be opened: those of its file and its folder."""
-    if not os.path.isfile(path):
-        return []
-    whole = [one.path for one in backups.placed(path)]
-    newest = next(
-        (one for one in reversed(whole) if backups.is_whole(one, check)), None
-    )
-    name = newest and os.path.basename(newest)
-    return [*outside(path), sign("beside", name is not None, name)]
+    return [*outside(path), _beside(path, check)] if os.path.isfile(path) else []
+
+
+def _beside(path: str, check: backups.Check) -> Sign:
+    """Whether there is a whole backup; better one of which the file shows that it is its own."""
+    heads = [
+        (one.path, head)
+        for one, head in backups.placed(path)
+        if backups.is_whole(one.path, check)
+    ]
+    try:
+        with open(path, "rb") as file:
+            left = file.read(MOST_LOOKED_THROUGH)
+    except OSError:
+        left = b""
+    own = [(name, head) for name, head in heads if head.encode() in left]
+    for code, found in (("beside", own), ("perhaps", heads)):
+        if found:
+            name = os.path.basename(found[-1][0])
+            return sign(code, found is own, os.path.join(os.path.dirname(path), name))
+    return sign("beside", False)
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -69,19 +83,31 @@ def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Si
 
 def outside(path: str) -> Iterator[Sign]:
     """The signs of a file and of its folder, without a look at what it holds."""
-    name, path = path, os.path.realpath(path)
-    status, wal = os.stat(path), wants_wal(path)
-    mode, owned = f"{stat.S_IMODE(status.st_mode):o}", _is_ours(status)
-    yield sign("private", owned and not status.st_mode & OTHERS_READ, mode)
-    if not owned:
+    link, path = path, os.path.realpath(path)
+    status = os.stat(path)
+    mode = f"{stat.S_IMODE(status.st_mode):o}"
+    if not _is_ours(status):
         yield sign("owner", False, _owner(status))
+    if _is_ours(status) or status.st_mode & OTHERS_READ:
+        yield sign("private", not status.st_mode & OTHERS_READ, mode)
     yield sign("links", status.st_nlink == 1, status.st_nlink, grave=True)
-    yield sign("journal", not wal)
-    yield sign("sqlite", not risk(wal), version())
+    with suppress(OSError):  # it may not be read
+        wal = wants_wal(path)
+        yield sign("journal", not wal)
+        yield sign("sqlite", not risk(wal), version())
     yield from _around(path, status.st_size)
-    if os.path.islink(name):
-        where = os.path.dirname(os.path.abspath(name))
-        yield sign("link_folder", *_closed(where))
+    yield from _links(link)
+
+
+def _links(path: str) -> Iterator[Sign]:
+    """Whether others can change the folder of a link that leads to the file."""
+    modes = []
+    while os.path.islink(path):
+        folder = os.path.dirname(os.path.abspath(path))
+        modes.append(_closed(folder))
+        path = os.path.join(folder, os.readlink(path))
+    if modes:
+        yield sign("link_folder", *min(modes))
 
 
 def _is_ours(status: os.stat_result, *, root: bool = False) -> bool:
@@ -98,14 +124,16 @@ def _owner(status: os.stat_result) -> str:
     try:
         return pwd.getpwuid(status.st_uid).pw_name
     except KeyError:
-        return str(status.st_uid)
+        return f"uid {status.st_uid}"
 
 
 def _closed(folder: str) -> tuple[bool, str]:
-    """Whether nobody else can change a folder, and its mode."""
+    """Whether nobody else can change a folder; its mode, or who has it."""
     status = os.stat(folder)
-    closed = _is_ours(status, root=True) and not status.st_mode & OTHERS_WRITE
-    return closed, f"{stat.S_IMODE(status.st_mode):o}"
+    if status.st_mode & OTHERS_WRITE or _is_ours(status, root=True):
+        mode = stat.S_IMODE(status.st_mode)
+        return not mode & OTHERS_WRITE, f"{mode:o}"
+    return False, _owner(status)
 
 
 def version() -> str:

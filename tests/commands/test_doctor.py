@@ -247,7 +247,8 @@ def test_a_damaged_file(campaign, lang):
     assert said.status == 1
     assert "salvage" in said.out
     campaign.write_bytes(data[:5000])
-    assert bad() == {"opens": True}
+    # Too little is left of it to show that the backup is its own.
+    assert bad() == {"opens": True, "perhaps": False}
     said = intendant("doctor", "-c", "c.db", "--lang", lang)
     assert (said.status, "salvage" in said.out) == (1, True)
 

@@ -70,6 +70,21 @@ def test_a_backup_without_a_draft_is_not_the_newest(evening):
     assert backups.place(evening.book, fine)[1]
 
 
+def test_the_newest_of_one_entry_is_never_thinned_out(evening):
+    """However often drafts alone are new, and whatever numbers are free."""
+    options = {**OPTIONS, "dice": "1"}
+    draft = drafts.save(evening.book, None, "roll", {}, options, [])
+    for many in range(2, 7):
+        options["dice"] = f"{many}"
+        drafts.save(evening.book, draft, "roll", {}, options, [])
+        path, there = backups.place(evening.book, fine)
+        assert not there
+        saved(evening, path)
+        backups.thin_out(evening.book, 1, fine)
+        assert found(evening) == [(2, path)]
+        assert backups.place(evening.book, fine) == (path, True)
+
+
 def test_what_is_no_whole_backup_of_it_stays_in_its_place(evening, here):
     """A number is added to the name of the next one, from 2 on."""
     os.mkdir("c.backup-000002.db")

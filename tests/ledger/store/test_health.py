@@ -137,12 +137,15 @@ def test_a_file_or_folder_of_somebody_else_is_not_private(folder, monkeypatch):
     mine = os.stat(folder).st_uid
     monkeypatch.setattr(os, "geteuid", lambda: mine + 1)
     found = signs(folder)
-    assert found["private"] == (False, False, "600")
-    assert found["folder"] == (mine == 0, False, "700")
+    assert "private" not in found
+    name = pwd.getpwuid(mine).pw_name
+    assert found["folder"] == (
+        (True, False, "700") if not mine else (False, False, name)
+    )
     assert found["owner"][:2] == (False, False)
     assert found["owner"][2] == pwd.getpwuid(mine).pw_name
     monkeypatch.setattr(pwd, "getpwuid", {}.__getitem__)
-    assert signs(folder)["owner"][2] == str(mine)
+    assert signs(folder)["owner"][2] == f"uid {mine}"
     monkeypatch.delattr(os, "geteuid")
     assert "owner" not in signs(folder)
 
@@ -155,7 +158,12 @@ def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
         found = signs(tmp_path, name="link.db")
         assert found["folder"] == (True, False, "700")
         assert found["link_folder"] == (good, False, f"{mode:o}")
+    far = tmp_path / "far"
+    far.mkdir(0o700)
+    os.symlink(tmp_path / "link.db", far / "far.db")
+    assert signs(far, name="far.db")["link_folder"] == (False, False, "777")
     tmp_path.chmod(0o700)
+    assert signs(far, name="far.db")["link_folder"] == (True, False, "700")
     assert "link_folder" not in signs(folder)
 
 

@@ -331,6 +331,9 @@ def damage(call: Call, error: Exception) -> Refusal:
     except Refusal as refusal:
         return refusal
     if not report["damaged"]:
+        if report["lost"] or report["unproven"]:
+            # What the rules rest on may be among what was lost.
+            return FileTrouble("damaged", "damaged.salvaged", file=book.path)
         raise error
     detail = refusing.finding_facts(call.words, report["findings"][0])["message"]
     return FileTrouble("damaged", file=book.path, detail=detail)

@@ -69,6 +69,8 @@ REFUSALS: Texts = {
     "damaged.hint": "`new FILE --from BACKUP` restores a backup, `salvage` reads what is left",
     "damaged.sqlite": "{file} is damaged (SQLite says: {detail})",
     "damaged.sqlite.hint": "`new FILE --from BACKUP` restores a backup, `salvage` reads what is left",
+    "damaged.salvaged": "{file}: this cannot be told, because of what was lost when the file was salvaged",
+    "damaged.salvaged.hint": "`log` shows what is missing, `correct` puts right what differs from the table",
     "damaged.garbled": "{file} is damaged: something in it is not what this program writes",
     "damaged.garbled.hint": "`new FILE --from BACKUP` restores a backup, `salvage` reads what is left",
     "damaged.in_play": "{file} is intact, but there is an error in the game: {detail}",

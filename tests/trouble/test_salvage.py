@@ -543,3 +543,28 @@ def test_an_unfinished_transaction_is_rolled_back_first(here):
     assert (told["lost"], told["left"]) == ([], [])
     assert Path("hot.db").read_bytes() == hot
     assert Path("hot.db-journal").exists()
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [
+        ("en", "this cannot be told, because of what was lost"),
+        ("fr", "on ne peut pas le dire, à cause de ce qui a été perdu"),
+    ],
+)
+def test_what_cannot_be_told_any_more_is_refused(here, monkeypatch, lang, words):
+    """Where the rules miss what was lost, it is said; in a whole campaign it is our fault."""
+    from ledger.reading import status
+
+    def failing(*_, **__):
+        raise KeyError("item")
+
+    campaign("c.db", 1, 2)
+    data = Path("c.db").read_bytes()
+    Path("bad.db").write_bytes(data.replace(b"x" * 900, b"x" * 898 + b"yy", 1))
+    salvaged("bad.db")
+    monkeypatch.setattr(status, "status", failing)
+    said = intendant("status", "-c", "salvaged.db", "--lang", lang)
+    assert (said.status, words in said.err) == (3, True), said
+    with pytest.raises(KeyError):
+        intendant("status", "-c", "c.db")

@@ -7,7 +7,7 @@ import pytest
 from ledger.content import is_time
 from ledger.errors import FileTrouble
 from ledger.store.book import Book
-from ledger.store.drafts import delete, drafts, fits, heads, put, read, save
+from ledger.store.drafts import delete, drafts, fits, heads, left, put, read, save
 from tests.laws.evening import Evening
 
 CHOICE = ["tie", "Anne"]
@@ -209,3 +209,49 @@ def test_what_is_no_draft_is_not_written(book, draft):
     with pytest.raises(ValueError), book.writing():  # noqa: PT011 - any will do
         put(book, draft)
     assert heads(book) == []
+
+
+@pytest.mark.parametrize("name", ["check", "used", "dice"])
+def test_unknown_options_are_damage(book, name):
+    """A name in which a bit was flipped hides what it had."""
+    options = {"dice": "3", "choices": {}, "ruling": None, "once": None, "used": 0}
+    save(book, 7, "roll", {}, options, [])
+    changed = "UPDATE draft SET options = replace(options, ?, ?)"
+    damaged = name.replace(name[0], "x", 1)
+    book.connection.execute(changed, (f'"{name}"', f'"{damaged}"'))
+    with pytest.raises(FileTrouble) as refused:
+        read(book, 7)
+    assert refused.value.key == "damaged.draft"
+    book.connection.execute("DELETE FROM draft")
+
+
+def test_a_draft_of_an_old_version_has_no_hash(book):
+    """It is read all the same, and gets one when it is left again."""
+    options = {"dice": "3", "choices": {}, "ruling": None, "once": None}
+    save(book, 7, "roll", {}, options, [])
+    bare = "UPDATE draft SET options = json_remove(options, '$.check')"
+    book.connection.execute(bare)
+    assert read(book, 7)["options"] == options
+    assert left(book.connection)[0][0]["id"] == 7
+    with book.writing():
+        delete(book, 7)
+
+
+def test_what_was_changed_in_a_draft_is_noticed(book):
+    """Whatever it is; the number is not given to another either."""
+    options = {"dice": "3", "choices": {}, "ruling": None, "once": None}
+    for change in (
+        "UPDATE draft SET options = replace(options, '3', '6')",
+        'UPDATE draft SET replies = \'[["heir","Bo"]]\'',
+        "UPDATE draft SET asked = '{\"who\":null}'",
+        "UPDATE draft SET at = '2026-01-02T03:04:05Z'",
+        "UPDATE draft SET kind = 'note'",
+        "UPDATE draft SET id = 8",
+    ):
+        save(book, 7, "roll", {}, options, [])
+        book.connection.execute(change)
+        assert left(book.connection) == (
+            [],
+            [8 if "id = 8" in change else 7],
+        )
+        book.connection.execute("DELETE FROM draft")

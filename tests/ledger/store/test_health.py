@@ -150,6 +150,18 @@ def test_a_file_or_folder_of_somebody_else_is_not_private(folder, monkeypatch):
     assert "owner" not in signs(folder)
 
 
+def test_a_file_that_may_not_be_read_is_examined_all_the_same(folder, monkeypatch):
+    """From outside: who may do what, and what is around it."""
+
+    def denied(_):
+        raise PermissionError
+
+    monkeypatch.setattr(health, "wants_wal", denied)
+    codes = {one["code"] for one in health.around(str(folder / "c.db"), whole)}
+    assert {"private", "links", "folder", "room", "beside"} <= codes
+    assert not {"journal", "sqlite"} & codes
+
+
 def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
     """Whoever can change it can put another file in the place of the link."""
     os.symlink(folder / "c.db", tmp_path / "link.db")

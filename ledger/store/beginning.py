@@ -13,6 +13,7 @@ from ledger.content import flaw
 from ledger.errors import UNFIT
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN
+from ledger.store.drafts import HOW
 from ledger.store.mending import mended
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest, loads
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 FIRST = 1
 OUTCOME = 10  # a column of an entry
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # columns of an effect
-TRANSFER, CHANGE = slice(0, 4), slice(4, 8)
+TRANSFER, CHANGE, REASON = slice(0, 4), slice(4, 8), slice(8, 10)
 # The columns of a first entry of which nothing is known.
 PLACE = (FIRST, "0001-01-01T00:00:00Z", "new", 0, *[None] * 5, "{}", "{}", "[]")
 NOTHING = (None, None, None, None)
@@ -73,7 +74,8 @@ def beginning(rows: Rows, whole: Mapping[int, Whole]) -> Beginning | None:
             return found
     for row in entries:
         if _fits(row[CONTENT], likely, throws) and _game(likely, row):
-            dice = throws if len(throws) == row[COUNTS][1] else []
+            sound = len(throws) == row[COUNTS][1] and all(map(_is_throw, throws))
+            dice = throws if sound else []
             return Beginning(_game(likely, row), row[CONTENT], (likely, dice, []), None)
     game = _game(likely)
     return Beginning(game, None, (likely, [], []), None) if game else None
@@ -172,6 +174,12 @@ def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
     return told
 
 
+def _is_throw(row: Row) -> bool:
+    """Whether the file takes it: how the dice fell, and of which entry they were kept."""
+    *_, how, origin = row
+    return how in HOW and (origin is None or type(origin) is int)
+
+
 def _is_effect(row: Row) -> bool:
     """Whether a first entry may have had this effect."""
     what, amount, source, target = row[TRANSFER]
@@ -192,7 +200,9 @@ def _is_effect(row: Row) -> bool:
             and 0 < amount <= MOST_AMOUNT
             and source != target
         )
-    return sound and _fits(PLACE, [row], [])
+    # A number here would become a text in the file.
+    reasons = all(word is None or isinstance(word, str) for word in row[REASON])
+    return sound and reasons and _fits(PLACE, [row], [])
 
 
 def _fits(columns: Row, effects: list[Row], throws: list[Row]) -> bool:

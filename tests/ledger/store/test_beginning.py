@@ -145,6 +145,8 @@ def test_totals_know_what_has_no_row_any_more():
         change("player:Anne", "hat", "red", before="blue"),
         *(change(subject, "hat", "red") for subject in (5, None)),
         change("player:Anne", 5, "red"),
+        (*change("player:Anne", "hat", "red")[:8], 5, None),
+        (*moved(40)[:8], None, 5),
         change("player:Anne", "name", 5),
         change("rules", "free.money.unit", "coins"),
         ("money", *NAME[1:]),
@@ -171,6 +173,9 @@ def test_of_dice_all_are_there_or_none():
     assert beginning(left, {}) == ("free", COLUMNS, (EFFECTS[:3], [], []), None)
     left = rows(effects=EFFECTS[:3])
     assert beginning(left, {}).parts[1] == [THROW]
+    for end in (("by hand", None), ("kept", "2")):
+        left = rows(effects=EFFECTS[:3], throws=[(*THROW[:4], *end)])
+        assert beginning(left, {}).parts[1] == []
 
 
 def test_the_outcome_tells_the_game_as_well():

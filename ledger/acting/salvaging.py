@@ -139,8 +139,9 @@ class _Bringing:
 
     def _begun(self, game: str, near: Row) -> Row:
         """The columns of a first entry of which only what it did is known."""
-        seats = wire.restored(self.values.get((CAMPAIGN, "seats"))) or []
-        seats = [seats] if isinstance(seats, str) else list(seats)
+        seated = self.values.get((CAMPAIGN, "seats"))
+        words = seated.split("\n") if isinstance(seated, str) else []
+        seats = [word for word in words if word]
         names = [self.values.get((seat, "name"), seat) for seat in seats]
         turn = self.values.get((CAMPAIGN, "turn"))
         asked, outcome = (

@@ -161,7 +161,7 @@ def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
         for row in forms:
             key = row[SUBJECT], row[FIELD]
             if row[WHAT] is None and (key in rows.fields or not rows.fields):
-                told.setdefault((row[SUBJECT], row[FIELD]), Counter())[row[AFTER]] += 1
+                told.setdefault(key, Counter())[row[AFTER]] += 1
     seen: set[Any] = set()
     for seq in range(FIRST + 1, max(whole, default=0) + 1):
         if seq not in whole:

@@ -285,6 +285,37 @@ def test_a_beginning_whose_words_are_none_has_a_place_with_its_effects(damaged):
     assert state.name("player:Bruno") == "Bruno"
 
 
+def test_a_beginning_without_seats_has_nobody(damaged):
+    """Whatever stands in their place now."""
+    with sqlite3.connect(damaged.path("a.db")) as file:
+        names = file.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        for (name,) in names.fetchall():
+            file.execute(f"DROP TRIGGER {name}")
+        file.execute("UPDATE effect SET after = ? WHERE field = 'seats'", (5,))
+        file.execute("UPDATE fact SET value = ? WHERE field = 'seats'", (5,))
+    told = begun(damaged, (b'"players":["', b'"players":[+')).result
+    assert told["unproven"] == [1]
+    with Book(damaged.path("new.db")) as book:
+        assert entries.entry(book, 1).outcome == {"game": "free", "players": []}
+
+
+def test_a_name_of_several_words_is_one_seat(tmp_path):
+    """Of a beginning of which only what it did is known."""
+    from ledger.acting import files
+
+    source, file = str(tmp_path / "c.db"), str(tmp_path / "new.db")
+    files.new(source, "free", ["Jean Luc"])
+    with open(source, "r+b") as bad:
+        data = bad.read()
+        bad.seek(0)
+        bad.write(data.replace(b'"players":["', b'"players":[+'))
+    assert salvage(source, file).result["unproven"] == [1]
+    with Book(file) as book:
+        first = entries.entry(book, 1)
+    assert first.asked["players"] == ["Jean Luc"]
+    assert len(first.outcome["players"]) == 1
+
+
 def test_a_changed_effect_of_the_beginning_is_proven_by_the_totals(damaged):
     """They say what it was, and then its hash fits."""
     with Book(damaged.path("a.db")) as book:

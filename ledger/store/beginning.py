@@ -14,7 +14,6 @@ from ledger.errors import UNFIT
 from ledger.record import NamedTuple
 from ledger.state import CAMPAIGN
 from ledger.store.drafts import HOW
-from ledger.store.mending import mended
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest, loads
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from typing import Any
 
+    from ledger.store.mending import Mender
     from ledger.store.remains import Rows, Whole
 
     Row = tuple[Any, ...]
@@ -70,7 +70,8 @@ def beginning(rows: Rows, whole: Mapping[int, Whole]) -> Beginning | None:
     for row, effects in product(entries, ways):
         # With a bit put right, too, for the likeliest alone: that takes longer.
         last = effects is likely or effects is other
-        if found := _proven(row, effects, throws, mend=last):
+        mender = rows.mender if last else None
+        if found := _proven(row, effects, throws, mender):
             return found
     for row in entries:
         if _fits(row[CONTENT], likely, throws) and _game(likely, row):
@@ -89,12 +90,12 @@ def _mixed(one: list[Row], other: list[Row]) -> Iterator[list[Row]]:
 
 
 def _proven(
-    row: Row, effects: list[Row], throws: list[Row], *, mend: bool
+    row: Row, effects: list[Row], throws: list[Row], mender: Mender | None
 ) -> Beginning | None:
     """The first entry with these effects, if its hash fits, or would but for a bit."""
     content, hashed = (*row[CONTENT], row[FORMAT], effects, throws, []), row[CHAIN][1]
     if _hash(content) != hashed:
-        right = mended(GENESIS, content, hashed) if mend else None
+        right = mender.mended(GENESIS, content, hashed) if mender else None
         if right is None:
             return None
         content = (*right[:-3], *([tuple(one) for one in rows] for rows in right[-3:]))

@@ -18,18 +18,46 @@ if TYPE_CHECKING:
 
 NUMBER_BITS = 48  # more than any number here has
 LONGEST = 40_000  # bytes of an entry; the effort grows with their square
+BITS = 8  # of a byte: as often it is hashed anew
+ONCE = 4_000  # bytes that could be hashed in the time that a trial takes besides
+MOST_EFFORT = 1 << 36  # bytes to hash: a minute or two
 
 
-def mended(prev: str, content: Sequence[Any], hashed: str) -> list[Any] | None:
-    """The content of an entry, as its hash says that it was; None if a bit is not enough."""
-    try:
-        pieces = list(_pieces((prev, *content)))
-        texts = [text.encode() for _, text in pieces]
-        whole = b"".join(texts)
-        if len(whole) > LONGEST or whole.decode() != wire.linked(prev, content):
+class Mender:
+    """Puts entries right, until that has cost too much.
+
+    In a file of which most is damaged, or forged, there would be no end to it.
+
+    Attributes:
+        left: how many more bytes it hashes.
+    """
+
+    def __init__(self) -> None:
+        self.left = MOST_EFFORT
+
+    def mended(
+        self, prev: str, content: Sequence[Any], hashed: str
+    ) -> list[Any] | None:
+        """The content of an entry as its hash says that it was; None if it does not."""
+        try:
+            pieces = list(_pieces((prev, *content)))
+            texts = [text.encode() for _, text in pieces]
+            whole = b"".join(texts)
+            if len(whole) > LONGEST or whole.decode() != wire.linked(prev, content):
+                return None
+        except (TypeError, ValueError):
             return None
-    except (TypeError, ValueError):
-        return None
+        effort = BITS * len(whole) * (ONCE + len(whole) // 2)
+        if effort > self.left:
+            return None
+        self.left -= effort
+        return _mended(pieces, texts, whole, hashed)
+
+
+def _mended(
+    pieces: Sequence[tuple[Any, str]], texts: Sequence[bytes], whole: bytes, hashed: str
+) -> list[Any] | None:
+    """The content with the bit flipped back that makes the hash fit."""
     before, done = sha256(), 0
     for (value, _), text in zip(pieces, texts, strict=True):
         after = whole[done + len(text) :]

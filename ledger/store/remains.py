@@ -9,7 +9,7 @@ from itertools import islice, product
 from ledger.record import NamedTuple
 from ledger.store import foreign, pages
 from ledger.store.beginning import FIRST
-from ledger.store.mending import mended
+from ledger.store.mending import Mender
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest
 
@@ -56,7 +56,7 @@ class Rows:
         facts: running totals that rest on the first entry: what each field was set to.
         fields: those that totals and indexes name; `named` of them by the place in the
             first entry.
-        mended: the entries in which a damaged bit was put right.
+        mender: puts single bits right; `mended` are the entries in which it did.
         sure: the newest entry, if the last page of entries is whole; or 0.
     """
 
@@ -66,7 +66,7 @@ class Rows:
         self.facts: dict[tuple[str, str], Counter[Any]] = {}
         self.fields: set[tuple[str, str]] = set()
         self.named: dict[int, set[tuple[str, str]]] = {}
-        self.mended: set[int] = set()
+        self.mender, self.mended = Mender(), set[int]()
         self.sure = 0
         if not foreign.start(path):
             return  # nothing is left of it
@@ -159,8 +159,8 @@ class Rows:
             self._prove(proven, seq, self.entries[seq], prev, pooled)
         # Where the number alone is damaged, the hash of the entry before tells it.
         after = {one.hash: seq + 1 for seq, one in proven.items()}
-        for wrong in self.entries.keys() - proven.keys():
-            for row in self.entries[wrong]:
+        for wrong in sorted(self.entries.keys() - proven.keys()):
+            for row in _in_order(self.entries[wrong]):
                 prev = row[CHAIN][0]
                 seq = after.get(prev, 0)
                 if seq and seq not in proven:
@@ -171,7 +171,8 @@ class Rows:
         for seq in sorted(self.entries.keys() - proven.keys()):
             before = proven.get(seq - 1)
             prev = before.hash if before else GENESIS if seq == 1 else None
-            ways = (_mended(seq, row, prev, self.parts) for row in self.entries[seq])
+            rows = _in_order(self.entries[seq])
+            ways = (self._mended(seq, row, prev) for row in rows)
             if whole := next(filter(None, ways), None):
                 proven[seq] = whole
                 self.mended.add(seq)
@@ -193,6 +194,23 @@ class Rows:
                 proven[seq] = min(fits or ways, key=lambda way: way.hash)
                 break
 
+    def _mended(self, seq: int, row: Row, prev: str | None) -> Whole | None:
+        """The entry of a row in which a single bit is damaged, put right."""
+        said, hashed = row[CHAIN]
+        before = prev or said
+        kept = [
+            _together(self.parts[which].get(seq, {}), row[COUNTS][which])
+            for which in (0, 1, 2)
+        ]
+        if not (isinstance(before, str) and isinstance(hashed, str) and all(kept)):
+            return None
+        content = (*row[CONTENT], row[FORMAT], *(ways[0] for ways in kept))
+        right = self.mender.mended(before, content, hashed)
+        if right is None or right[0] != seq:
+            return None
+        effects, throws, marks = ([tuple(row) for row in rows] for rows in right[-3:])
+        return Whole(tuple(right[CONTENT]), (effects, throws, marks), before, hashed)
+
 
 def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]:
     """The entry of a row, where the rows found with it fit its hash."""
@@ -211,30 +229,18 @@ def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]
                 yield Whole(row[CONTENT], chosen, one, hashed)
 
 
-def _mended(seq: int, row: Row, prev: str | None, parts: Parts) -> Whole | None:
-    """The entry of a row in which a single bit is damaged, put right."""
-    said, hashed = row[CHAIN]
-    before = prev or said
-    kept = [
-        _together(parts[which].get(seq, {}), row[COUNTS][which]) for which in (0, 1, 2)
-    ]
-    if not (isinstance(before, str) and isinstance(hashed, str) and all(kept)):
-        return None
-    content = (*row[CONTENT], row[FORMAT], *(ways[0] for ways in kept))
-    right = mended(before, content, hashed)
-    if right is None or right[0] != seq:
-        return None
-    effects, throws, marks = ([tuple(row) for row in rows] for rows in right[-3:])
-    return Whole(tuple(right[CONTENT]), (effects, throws, marks), before, hashed)
-
-
 def _together(rows: dict[Any, set[Row]], count: object) -> list[list[Row]]:
     """The ways in which all rows of a part of an entry can be read; none if one lacks."""
     keys = sorted(rows)
     if not isinstance(count, int) or len(keys) != count:
         return []
-    ways = islice(product(*(rows[key] for key in keys)), MOST_WAYS)
+    ways = islice(product(*(_in_order(rows[key]) for key in keys)), MOST_WAYS)
     return [list(way) for way in ways]
+
+
+def _in_order(forms: set[Row]) -> Iterable[Row]:
+    """The forms of a row, in an order that is always the same."""
+    return sorted(forms, key=repr) if len(forms) > 1 else forms
 
 
 def _proves(prev: str, content: Sequence[object], hashed: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from ledger.store import mending
-from ledger.store.mending import mended
+from ledger.store.mending import Mender
 from ledger.wire import GENESIS, digest
 
 CONTENT = (7, "2026-07-01T20:15:00Z", None, "é “x” \\\n", 1, [["a", 40, None], []], [])
@@ -20,7 +20,7 @@ def broken(place, value):
 
 def test_what_is_whole_needs_no_mending():
     """And is not found: none of its bits is wrong."""
-    assert mended(GENESIS, CONTENT, HASH) is None
+    assert Mender().mended(GENESIS, CONTENT, HASH) is None
 
 
 @pytest.mark.parametrize(
@@ -38,7 +38,7 @@ def test_what_is_whole_needs_no_mending():
 )
 def test_a_flipped_bit_is_put_right(place, value):
     """Of a number or of a text, whatever signs stand in it."""
-    assert mended(GENESIS, broken(place, value), HASH) == WHOLE
+    assert Mender().mended(GENESIS, broken(place, value), HASH) == WHOLE
 
 
 @pytest.mark.parametrize(
@@ -47,17 +47,28 @@ def test_a_flipped_bit_is_put_right(place, value):
 )
 def test_more_than_a_bit_stays_as_it_is(place, value):
     """Two of them, one beyond all numbers, or another kind of value."""
-    assert mended(GENESIS, broken(place, value), HASH) is None
+    assert Mender().mended(GENESIS, broken(place, value), HASH) is None
 
 
 def test_what_has_no_text_is_left_alone():
     """Blobs, halves of a sign, and what is too long."""
-    assert mended(GENESIS, broken(0, b"x"), HASH) is None
-    assert mended(GENESIS, broken(1, "\ud800"), HASH) is None
+    assert Mender().mended(GENESIS, broken(0, b"x"), HASH) is None
+    assert Mender().mended(GENESIS, broken(1, "\ud800"), HASH) is None
 
 
 def test_what_is_long_is_left_alone(monkeypatch):
     """The effort grows with the square of its length."""
     whole = len(str(CONTENT)) + 64
     monkeypatch.setattr(mending, "LONGEST", whole // 2)
-    assert mended(GENESIS, broken(0, 5), HASH) is None
+    assert Mender().mended(GENESIS, broken(0, 5), HASH) is None
+
+
+def test_the_effort_has_an_end(monkeypatch):
+    """Where more and more is damaged, the rest stays as it is."""
+    monkeypatch.setattr(mending, "MOST_EFFORT", 3_000_000 * len(str(CONTENT)))
+    mender, tries = Mender(), 0
+    while mender.mended(GENESIS, broken(0, 5), HASH):
+        tries += 1
+    assert 0 < tries < 200
+    assert mender.mended(GENESIS, broken(0, 5), HASH) is None
+    assert Mender().mended(GENESIS, broken(0, 5), HASH) == WHOLE

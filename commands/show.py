@@ -206,10 +206,13 @@ def _in_runs(
     table: Table, run: int | None
 ) -> Iterator[tuple[list[int], Iterable[tuple[list[str], str]]]]:
     """The rows in runs, with the widths of their columns, which never shrink."""
-    if run is None:
-        yield narrowed((row for row, _ in _grid(table)), table.room), _grid(table)
-        return
     rows = _grid(table)
+    if run is None:
+        from commands.spool import Twice
+
+        with Twice(rows) as kept:
+            yield narrowed((row for row, _ in kept.made()), table.room), kept.again()
+        return
     widths = [0] * len(table.heads)
     while some := list(islice(rows, run)):
         own = narrowed((row for row, _ in some), table.room)

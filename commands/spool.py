@@ -8,7 +8,9 @@ reported.
 from __future__ import annotations
 
 import io
+import marshal
 import sys
+from contextlib import suppress
 
 from commands import output
 from ledger import wire
@@ -16,7 +18,8 @@ from ledger.errors import FileTrouble
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, TextIO
+    from collections.abc import Iterable, Iterator
+    from typing import Any, Self, TextIO
 
     from commands.call import Call, Result
 
@@ -115,6 +118,33 @@ class Shared(Spool):
             part: bytes = self.file.read(AT_ONCE)
             self.file.seek(0, io.SEEK_END)
         return part
+
+
+class Twice:
+    """Rows of a table that are read twice, and made only once: that takes longer."""
+
+    def __init__(self, rows: Iterable[tuple[list[str], str]]) -> None:
+        self.rows, self.spool = rows, Spool()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Discards them."""
+        self.spool.close()
+
+    def made(self) -> Iterator[tuple[list[str], str]]:
+        """The rows as they are made."""
+        for row in self.rows:
+            self.spool.write(marshal.dumps(row))
+            yield row
+
+    def again(self) -> Iterator[tuple[list[str], str]]:
+        """The same rows; they have been made before."""
+        self.spool.file.seek(0)
+        with suppress(EOFError):
+            while True:
+                yield marshal.load(self.spool.file)  # noqa: S302 - our own, from above
 
 
 class Sheet(io.TextIOWrapper):

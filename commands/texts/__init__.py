@@ -31,6 +31,9 @@ def choose(lang: str | None, book: Book | None) -> Words:
 class Words(Language):
     """Everything the program can say, in one language."""
 
+    _of: Book | None = None  # whose game is known: it is asked for once
+    _game = ""
+
     @property
     def played(self) -> str | None:
         """The game of the campaign, if there is one."""
@@ -40,10 +43,13 @@ class Words(Language):
 
         if self.book is None:
             return None
-        try:
-            return str(fact(self.book, CAMPAIGN, "game"))
-        except Refusal:  # even an unreadable file needs words
-            return None
+        if self._of is not self.book:
+            try:
+                self._game = str(fact(self.book, CAMPAIGN, "game"))
+            except Refusal:  # even an unreadable file needs words
+                return None
+            self._of = self.book
+        return self._game
 
     @property
     def face(self) -> Face:

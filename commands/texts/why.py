@@ -7,6 +7,7 @@ from commands.texts.marks import N_, Texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from commands.texts import Words
@@ -74,12 +75,16 @@ def place(words: Words, account: str) -> str:
         return whole
     from commands.texts.refusals import SUBJECTS
 
-    known = places(words.played) | SUBJECTS
+    known = SUBJECTS, registry.table("PLACES", words.played), PLACES
     parts = (part_of(words, part) for part in account.split("/"))
-    return ", ".join(
-        words.say(known[part]) if part in known else _gone(words, part)
-        for part in parts
-    )
+    return ", ".join(_place(words, part, known) for part in parts)
+
+
+def _place(words: Words, part: str, known: Sequence[Mapping[str, Any]]) -> str:
+    for texts in known:
+        if part in texts:
+            return words.say(texts[part])
+    return _gone(words, part)
 
 
 def _gone(words: Words, part: str) -> str:

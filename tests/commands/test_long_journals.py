@@ -196,6 +196,19 @@ def test_whoever_reads_a_long_answer_keeps_nobody_from_writing(long, monkeypatch
     assert len(ask("log")["entries"]) == LONG + 2
 
 
+@pytest.mark.parametrize("words", [("log",), ("why", "money", "bank")], ids=" ".join)
+def test_a_long_table_is_made_once_and_is_as_wide_as_it_must(long, monkeypatch, words):
+    """The same is printed as of a short one; its entries are read once."""
+    read, made = [], entries._entry
+    short = intendant(*words)
+    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(spool, "IN_MEMORY", 1000)
+    monkeypatch.setattr(entries, "_entry", lambda *row: read.append(1) or made(*row))
+
+    assert intendant(*words) == short
+    assert len(read) < LONG + 2 * spool.FEW  # it looks first whether there are many
+
+
 @pytest.mark.parametrize("words", [("log",), ("report",), ("report", "--format", "md")])
 def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
     """None of the lines before it is printed."""

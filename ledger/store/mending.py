@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 NUMBER_BITS = 48  # more than any number here has
 LONGEST = 40_000  # bytes of an entry; the effort grows with their square
 BITS = 8  # of a byte: as often it is hashed anew
-ONCE = 4_000  # bytes that could be hashed in the time that a trial takes besides
-MOST_EFFORT = 1 << 36  # bytes to hash: a minute or two
+ONCE = 8_000  # bytes that could be hashed in the time that a trial takes besides
+MOST_EFFORT = 1 << 36  # bytes to hash: a minute or so
+RUN = 64  # letters: a flipped bit changes one only, or is seen to be wrong
 
 
 class Mender:
@@ -62,7 +63,7 @@ def _mended(
     for (value, _), text in zip(pieces, texts, strict=True):
         after = whole[done + len(text) :]
         for other in _flipped(value):
-            changed, tried = wire.dumps(other).encode(), before.copy()
+            changed, tried = _spelled(other).encode(), before.copy()
             tried.update(changed + after)
             if tried.hexdigest() == hashed:
                 found: list[Any] = wire.loads((whole[:done] + changed + after).decode())
@@ -74,8 +75,14 @@ def _mended(
 
 def _pieces(value: Any) -> Iterator[tuple[Any, str]]:
     """The text of a value in pieces, and the word or number that a piece stands for."""
+    if isinstance(value, str):
+        yield None, '"'
+        runs = (value[at : at + RUN] for at in range(0, len(value), RUN))
+        yield from ((run, _spelled(run)) for run in runs)
+        yield None, '"'
+        return
     if not isinstance(value, list | tuple):
-        yield value, wire.dumps(value)
+        yield value, _spelled(value)
         return
     yield None, "["
     for place, part in enumerate(value):
@@ -83,6 +90,12 @@ def _pieces(value: Any) -> Iterator[tuple[Any, str]]:
             yield None, ","
         yield from _pieces(part)
     yield None, "]"
+
+
+def _spelled(value: object) -> str:
+    """A number as JSON has it, or a run of letters."""
+    text = wire.dumps(value)
+    return text[1:-1] if isinstance(value, str) else text
 
 
 def _flipped(value: object) -> Iterator[object]:

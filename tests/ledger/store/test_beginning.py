@@ -8,6 +8,7 @@ from types import SimpleNamespace
 import pytest
 
 from ledger.store.beginning import FIRST, beginning
+from ledger.store.mending import Mender
 from ledger.store.remains import Whole
 from ledger.wire import GENESIS, digest
 
@@ -52,6 +53,7 @@ def rows(
         entries={FIRST: {entry}} if columns else {},
         parts=tuple({FIRST: kept} for kept in numbered),
         facts={fact[4:6]: Counter({fact[7]: 1}) for fact in facts},
+        mender=Mender(),
     )
 
 

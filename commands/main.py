@@ -305,7 +305,7 @@ def tell(call: Call, answer: Result) -> int:
     result, entry, _, _ = answer
     status = 0 if result.get("ok", True) else call.record.fails
     if call.held:
-        from commands.spool import print_long
+        from commands.long_answers import print_long
 
         deliver(lambda: print_long(call, answer), call, entry)
     elif call.as_json:

@@ -136,11 +136,7 @@ class Server:
         self.run("pg_ctl", "-D", ".", "-w", "promote")
 
     def run(self, program: str, *words: str) -> str:
-        """Runs one of PostgreSQL's programs in the folder.
-
-        Pytest closes its folders to others whenever it starts, another run's, too.
-        """
-        _give(self.folder)
+        """Runs one of PostgreSQL's programs in the folder."""
         how: dict[str, Any] = {}
         if os.geteuid() == 0:
             nobody = pwd.getpwnam(NOBODY)

@@ -168,7 +168,7 @@ def _at_once(
     lines: Iterable[Command],
     recalled: dict[int, list[Any]],
 ) -> int:
-    from commands.spool import Held
+    from commands.long_answers import Held
 
     held = Held(script)
 

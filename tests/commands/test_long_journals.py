@@ -11,7 +11,7 @@ from threading import Event, Thread
 
 import pytest
 
-from commands import spool
+from commands import long_answers, spool
 from commands.handlers.why import spoken
 from commands.main import main
 from commands.reports import making
@@ -88,7 +88,7 @@ def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
     """Few of them exist at once, and all of them are told."""
     made = entries._entry
     monkeypatch.setattr(Counted, "most", 0)
-    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(long_answers, "FEW", 10)
     monkeypatch.setattr(entries, "_entry", lambda *row: Counted(**made(*row)._asdict()))
     said = intendant(*words)
 
@@ -105,7 +105,7 @@ def test_entries_are_read_one_after_the_other(long, monkeypatch, words):
 def test_four_times_as_many_lines_need_no_more_room(long, monkeypatch, words):
     """The lines go through a file, one part at a time."""
     monkeypatch.setattr(spool, "IN_MEMORY", 1000)
-    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(long_answers, "FEW", 10)
     monkeypatch.setattr(spool.Spool, "pour", lambda *_: None)
 
     def room():
@@ -201,18 +201,18 @@ def test_a_long_table_is_made_once_and_is_as_wide_as_it_must(long, monkeypatch, 
     """The same is printed as of a short one; its entries are read once."""
     read, made = [], entries._entry
     short = intendant(*words)
-    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(long_answers, "FEW", 10)
     monkeypatch.setattr(spool, "IN_MEMORY", 1000)
     monkeypatch.setattr(entries, "_entry", lambda *row: read.append(1) or made(*row))
 
     assert intendant(*words) == short
-    assert len(read) < LONG + 2 * spool.FEW  # it looks first whether there are many
+    assert len(read) < LONG + 20  # it looks first whether there are many
 
 
 @pytest.mark.parametrize("words", [("log",), ("report",), ("report", "--format", "md")])
 def test_a_fault_in_the_middle_is_told_alone(long, monkeypatch, words):
     """None of the lines before it is printed."""
-    monkeypatch.setattr(spool, "FEW", 10)
+    monkeypatch.setattr(long_answers, "FEW", 10)
     with sqlite3.connect("c.db") as file:
         file.execute("DROP TRIGGER entry_update")
         file.execute("UPDATE entry SET outcome = '{' WHERE seq = 200")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,12 +20,20 @@ NUMBERS = count(1)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory) -> Iterator[Server]:
-    """A server with durable commits, as it comes."""
+def server() -> Iterator[Server]:
+    """A server with durable commits, as it comes.
+
+    Its folder is none of pytest's: it closes these to others, such as the one that runs
+    the server, whenever it starts, even those of another run.
+    """
     pytest.importorskip("psycopg", reason="not run: psycopg is not installed")
     if programs() is None:
         pytest.skip("not run: PostgreSQL is not installed")
-    with Server(tmp_path_factory.mktemp("hub") / "one") as started:
+    room = os.environ.get("PYTEST_DEBUG_TEMPROOT")
+    with (
+        TemporaryDirectory(prefix="intendant-hub-", dir=room) as folder,
+        Server(Path(folder) / "one") as started,
+    ):
         yield started
 
 

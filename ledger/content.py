@@ -43,7 +43,7 @@ def flaw(
     for part, value, fits in (
         ("at", at, is_time),
         ("kind", kind, is_kind),
-        ("turn", turn, _is_turn),
+        ("turn", turn, is_turn),
         ("asked", asked, _is_table),
         ("outcome", outcome, _is_table),
         ("warnings", warnings, _are_warnings),
@@ -95,7 +95,8 @@ def is_kind(kind: object) -> bool:
     )
 
 
-def _is_turn(turn: object) -> bool:
+def is_turn(turn: object) -> bool:
+    """Whether a campaign can have come so far."""
     return type(turn) is int and 0 <= turn <= MOST_TURN
 
 

@@ -105,7 +105,13 @@ UNPROVEN = N_(
     "entry 1 is put together from what is left of it, since everything else rests on it: compare the beginning with what you know"
 )
 MENDED = N_(
-    "a single bit was wrong in {mended:entry|each of entries} {mended:runs}: the hash says what it was, and it is put right"
+    "damaged, and put right as the hash proves: {mended:entry|entries} {mended:runs}"
+)
+LOST_BEFORE = N_(
+    "lost when this was salvaged before: {lost_before:entry|entries} {lost_before:runs}"
+)
+UNSETTLED = N_(
+    "what a stopped program had begun to write could not be taken back: it may be among the entries"
 )
 DRAFTS = N_("taken along, to `resume` or `drop`: {drafts:draft|drafts} {drafts:runs}")
 LOST_DRAFTS = N_("could not be read: {lost_drafts:draft|drafts} {lost_drafts:runs}")
@@ -124,12 +130,14 @@ BEYOND = N_(
     "the file ends whole with entry {entries:plain}, but a copy goes on with {beyond:entry|entries} {beyond:runs}: use the copy, which is newer"
 )
 # Whatever of these there is, not all was read: of entries, and of all else.
-MISSING = ("lost", "left", "unproven", "more", "supposed")
+MISSING = ("lost", "left", "unproven", "lost_before", "more", "unsettled", "supposed")
 MISSING_DRAFTS = ("lost_drafts", "unknown_drafts")
 SALVAGED = (
     ("lost", LOST, "error"),
     ("unproven", UNPROVEN, "error"),
+    ("lost_before", LOST_BEFORE, "warning"),
     ("more", MORE, "error"),
+    ("unsettled", UNSETTLED, "error"),
     ("supposed", SUPPOSED, "warning"),
     ("left", LEFT, "warning"),
     ("adjusted", ADJUSTED, "warning"),

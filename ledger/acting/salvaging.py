@@ -9,13 +9,13 @@ from __future__ import annotations
 from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
-from ledger.content import flaw
+from ledger.content import is_turn
 from ledger.errors import UNFIT, FileTrouble
 from ledger.journal import LOST, UNPROVEN
 from ledger.rules import game_named
 from ledger.rules.settings import could_be
 from ledger.state import CAMPAIGN, RULES
-from ledger.store import append, copying, drafts
+from ledger.store import append, copying, drafts, trying
 from ledger.store.beginning import FIRST, PLACE
 from ledger.store.book import Book
 from ledger.store.found import gathered
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 NUMBER, AT, KIND, TURN, PHASE, OUTCOME = 0, 1, 2, 3, 4, 10  # columns of an entry
 WARNINGS = 11
 NEW = "new"
+NOTHING: Parts = ([], [], [])  # in a place
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
 
@@ -58,9 +59,11 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
     copying.create(file, fill, views=played.views())
     with Book(file) as book:
         seq, hashed = head(book)
-        read = seq - sum(map(len, (bringing.lost, bringing.left, bringing.unproven)))
+        missing = bringing.lost, bringing.left, bringing.unproven, bringing.lost_before
+        read = seq - sum(map(len, missing))
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
+        result |= {"lost_before": bringing.lost_before, "unsettled": not found.settled}
         result |= {"unproven": bringing.unproven, "mended": found.mended}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
         result |= {"supposed": found.supposed, "beyond": found.beyond}
@@ -88,6 +91,7 @@ class _Bringing:
         unproven: that of the first, if it was put together without its hash as a proof.
         left: those of undos and redos that name a lost entry, and do not count either.
         adjusted: those of entries before which something is not as it was.
+        lost_before: those of which only the place was left, as this was salvaged before.
     """
 
     def __init__(self, found: Found) -> None:
@@ -96,31 +100,53 @@ class _Bringing:
         self.lost: list[int] = []
         self.left: list[int] = []
         self.adjusted: list[int] = []
+        self.lost_before = [
+            seq for seq, one in found.whole.items() if one.columns[KIND] == LOST
+        ]
         self.values: dict[tuple[str, str], Any] = {}
         self.undone: dict[int, int] = {}
         self.gone: set[int] = set()  # lost or left
 
     def bring(self, book: Book, last: int) -> None:
         """Writes all entries up to the last one that anything speaks of."""
-        parts: Parts
         prev, before = wire.GENESIS, self._earliest()
         for seq in range(FIRST, last + 1):
             one = self.whole.get(seq)
             if seq == FIRST and self.begun:
                 columns, parts = self._first(self.begun, before)
-            elif one is None or flaw(one.columns, *one.parts[:2]):
-                self.lost.append(seq)
-                self.gone.add(seq)
-                columns, parts = _place(seq, before, None), ([], [], [])
-            elif not self._follows(one.parts[2]):
+                prev = append.insert(book, columns, parts, prev)
+                before = columns
+                continue
+            if one is None:
+                prev, before = self._lost(book, seq, before, prev)
+            elif self._follows(one.parts[2]):
+                prev, before = self._whole(book, seq, one, before, prev)
+            else:
                 self.left.append(seq)
                 self.gone.add(seq)
-                columns = _place(seq, one.columns, one.columns[KIND])
-                parts = ([], [], [])
-            else:
-                columns, parts = one.columns, self._now(seq, one)
-            prev = append.insert(book, columns, parts, prev)
-            before = columns
+                before = _place(seq, one.columns, one.columns[KIND])
+                prev = append.insert(book, before, NOTHING, prev)
+
+    def _lost(self, book: Book, seq: int, near: Row, prev: str) -> tuple[str, Row]:
+        """Writes the place of an entry that cannot be read."""
+        self.lost.append(seq)
+        self.gone.add(seq)
+        place = _place(seq, near, None)
+        return append.insert(book, place, NOTHING, prev), place
+
+    def _whole(
+        self, book: Book, seq: int, one: Whole, near: Row, prev: str
+    ) -> tuple[str, Row]:
+        """Writes an entry; its place where no act can have written it, whatever its hash."""
+        parts, values = self._now(one)
+        earlier = all(act < seq for act, _ in one.parts[2])
+        hashed = trying.tried(book, one.columns, parts, prev) if earlier else None
+        if hashed is None:
+            return self._lost(book, seq, near, prev)
+        self.adjusted += [seq] if parts[0] != one.parts[0] else []
+        self.values |= values
+        self.undone |= dict(one.parts[2])
+        return hashed, one.columns
 
     def _earliest(self) -> Row:
         """The columns of the earliest entry that is known: when all before it may have been."""
@@ -148,7 +174,7 @@ class _Bringing:
             wire.canonical({"game": game, "players": players})
             for players in (names, seats)
         )
-        when = near[AT], NEW, turn if type(turn) is int else near[TURN], None
+        when = near[AT], NEW, turn if is_turn(turn) else near[TURN], None
         return (FIRST, *when, None, None, None, None, asked, outcome, "[]")
 
     def _follows(self, marks: Sequence[Row]) -> bool:
@@ -158,29 +184,30 @@ class _Bringing:
             for act, undone in marks
         )
 
-    def _now(self, seq: int, one: Whole) -> Parts:
-        """The parts of an entry, its changes from what is there now."""
+    def _now(self, one: Whole) -> tuple[Parts, dict[tuple[str, str], Any]]:
+        """The parts of an entry, its changes from what is there now; what they set."""
         effects, throws, marks = one.parts
-        self.undone.update(dict(marks))
-        now = []
+        now: list[Row] = []
+        values: dict[tuple[str, str], Any] = {}
         for effect in effects:
             there = effect[BEFORE]
             if effect[WHAT] is None:
                 key = effect[SUBJECT], effect[FIELD]
-                there = self.values.get(key)
-                self.values[key] = effect[AFTER]
+                there = values.get(key, self.values.get(key))
+                values[key] = effect[AFTER]
             if there == effect[BEFORE]:
                 now.append(effect)
-                continue
-            self.adjusted += [] if seq in self.adjusted[-1:] else [seq]
-            if there != effect[AFTER]:
+            elif there != effect[AFTER]:
                 now.append((*effect[:BEFORE], there, *effect[AFTER:]))
-        return now, throws, marks
+        return (now, throws, marks), values
 
 
 def _could_be(game: str, effect: Row) -> bool:
-    """Whether a house rule may have had the value that is set; all else may be."""
-    return effect[SUBJECT] != RULES or could_be(game, effect[FIELD], effect[AFTER])
+    """Whether a turn or a house rule may have been what is set; all else may be."""
+    _, _, _, _, subject, field, _, after, *_ = effect
+    if (subject, field) == (CAMPAIGN, "turn"):
+        return is_turn(after)
+    return subject != RULES or could_be(game, field, after)
 
 
 def _place(seq: int, near: Row, kind: str | None) -> Row:

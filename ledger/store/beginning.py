@@ -7,6 +7,7 @@ rows, the running totals that name it, and what later entries found, which are p
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import suppress
 from itertools import islice, product
 
 from ledger.content import flaw
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     Told = Mapping[Key, Counter[Any]]
 
 FIRST = 1
-OUTCOME = 10  # a column of an entry
+ASKED, OUTCOME = 9, 10  # columns of an entry
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # columns of an effect
 TRANSFER, CHANGE, REASON = slice(0, 4), slice(4, 8), slice(8, 10)
 # The columns of a first entry of which nothing is known.
@@ -98,7 +99,7 @@ def _proven(
         right = mender.mended(GENESIS, content, hashed) if mender else None
         if right is None:
             return None
-        content = (*right[:-3], *([tuple(one) for one in rows] for rows in right[-3:]))
+        content = (*right[1:-3], *([tuple(one) for one in rows] for rows in right[-3:]))
     effects, throws, marks = content[-3:]
     parts = effects, throws, marks
     return Beginning(_game(effects, content), content[CONTENT], parts, hashed)
@@ -108,8 +109,17 @@ def _game(effects: Iterable[Row], row: Row | None = None) -> str:
     """The game by the effects of an entry, or by its outcome."""
     said = [one[AFTER] for one in effects if (one[SUBJECT], one[FIELD]) == GAME]
     if row and not said:
-        said = [loads(row[OUTCOME]).get("game")]
+        said = _games(row)
     return said[0] if said and isinstance(said[0], str) else ""
+
+
+def _games(row: Row) -> list[str]:
+    """The game by what was asked, and by what came of it."""
+    said = []
+    for column in (ASKED, OUTCOME):
+        with suppress(*UNFIT):
+            said.append(loads(row[column]).get("game"))
+    return [one for one in said if isinstance(one, str)]
 
 
 def _effects(rows: Rows, told: Told) -> list[Row]:
@@ -143,13 +153,20 @@ def _named(found: dict[Any, Row], rows: Rows, told: Told) -> dict[Any, Row]:
         row: n for n, forms in rows.parts[0].get(FIRST, {}).items() for row in forms
     }
     right: dict[Any, Row] = {}
+    free: dict[
+        Any, list[Key]
+    ] = {}  # the fields without a row, by what they were set to
+    for one in sorted(told, key=repr):
+        if (*one, 0) not in found:
+            for value in told[one]:
+                free.setdefault(value, []).append(one)
     for key, row in found.items():
         named = key
         if row[WHAT] is None and key[:2] not in rows.fields:
             said = sorted(rows.named.get(places[row], ()))
-            said += sorted(one for one in told if row[AFTER] in told[one])
-            free = [one for one in said if (*one, 0) not in found and one != key[:2]]
-            named = (*free[0], 0) if free else None
+            known = [one for one in said if (*one, 0) not in found]
+            known += free.get(row[AFTER], ())[:1]
+            named = (*known[0], 0) if known else None
         if named:
             right[named] = row if row[WHAT] else (*NOTHING, *named[:2], *row[BEFORE:])
     return right
@@ -163,13 +180,17 @@ def _told(rows: Rows, whole: Mapping[int, Whole]) -> Told:
             key = row[SUBJECT], row[FIELD]
             if row[WHAT] is None and (key in rows.fields or not rows.fields):
                 told.setdefault(key, Counter())[row[AFTER]] += 1
+    for row in rows.entries.get(FIRST, ()):
+        for game in _games(row):
+            told.setdefault(GAME, Counter())[game] += 1
     seen: set[Any] = set()
     for seq in range(FIRST + 1, max(whole, default=0) + 1):
         if seq not in whole:
             break  # it may have changed anything
         for effect in whole[seq].parts[0]:
             key = effect[SUBJECT], effect[FIELD]
-            if effect[WHAT] is None and key not in seen:
+            named = all(isinstance(word, str) for word in key)
+            if effect[WHAT] is None and named and key not in seen:
                 seen.add(key)
                 told.setdefault(key, Counter())[effect[BEFORE]] += PROVEN
     return told

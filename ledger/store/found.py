@@ -30,13 +30,14 @@ class Found(NamedTuple):
 
     Attributes:
         whole: the entries that are proven whole, by number.
-        mended: those of them in which a damaged bit was put right.
+        mended: those of them that were damaged, and put right.
         supposed: those of them that a copy has, and nothing in the file confirms.
         beyond: the numbers of entries with which a copy goes on where the file ends whole.
         last: the newest entry of which there is a trace.
         more: whether others may have followed it, without any trace.
         begun: what is left of the first entry, where it is not proven whole.
         stopped: the unfinished acts.
+        settled: whether nothing of an unfinished transaction can be among all this.
     """
 
     whole: dict[int, Whole]
@@ -47,16 +48,19 @@ class Found(NamedTuple):
     more: bool
     begun: Beginning | None
     stopped: Unfinished
+    settled: bool
 
 
 def gathered(path: str, others: Sequence[str] = ()) -> Found:
     """What is found in a file and in other copies, each as SQLite leaves it after a stop."""
     with TemporaryDirectory(prefix="intendant-") as folder:
-        own, *more = [
-            Rows(settled(one, os.path.join(folder, f"{n}.db")))
-            for n, one in enumerate((path, *others))
-        ]
-        stopped = unfinished(os.path.join(folder, "0.db"))
+        every = (path, *others)
+        names = [os.path.join(folder, f"{n}.db") for n in range(len(every))]
+        clean = [settled(*pair) for pair in zip(every, names, strict=True)]
+        own, *more = map(Rows, names)
+        stopped = unfinished(names[0])
+        if not own.drafts:
+            stopped = stopped._replace(unknown=True)
     pooled = _pooled(rows.parts for rows in (own, *more))
     whole = own.proven(pooled)
     copies = [rows.proven(pooled) for rows in more]
@@ -81,9 +85,14 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
         own.mended.add(FIRST)
         begun = None
     last = max(newest, *whole, 0)
-    mended = sorted(own.mended)
+    mended = own.mended.union(
+        *(
+            {seq for seq in rows.mended if whole.get(seq) is theirs[seq]}
+            for rows, theirs in zip(more, copies, strict=True)
+        )
+    )
     told = sorted(supposed), sorted(beyond), last, sure < last
-    return Found(whole, mended, *told, begun, stopped)
+    return Found(whole, sorted(mended), *told, begun, stopped, all(clean))
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:

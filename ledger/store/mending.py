@@ -1,7 +1,8 @@
 """An entry with a single damaged bit is put right: its hash tells when it is.
 
-Whatever bit of a text or a number was flipped, flipping it again makes the hash fit, and
-nothing else does. So nothing is guessed.
+Where a bit of a text or a number was flipped, flipping it again makes the hash fit, and
+nothing else does. So nothing is guessed. What says how long a value is cannot be put
+right: there the row is not found.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 NUMBER_BITS = 48  # more than any number here has
-LONGEST = 40_000  # bytes of an entry; the effort grows with their square
+WIDTHS = (8, 16, 24, 32, 48)  # bits in which SQLite keeps numbers, the sign first
 BITS = 8  # of a byte: as often it is hashed anew
 ONCE = 8_000  # bytes that could be hashed in the time that a trial takes besides
 MOST_EFFORT = 1 << 36  # bytes to hash: a minute or so
@@ -39,12 +40,15 @@ class Mender:
     def mended(
         self, prev: str, content: Sequence[Any], hashed: str
     ) -> list[Any] | None:
-        """The content of an entry as its hash says that it was; None if it does not."""
+        """The hash before, and the content, as an entry's hash says that they were.
+
+        None if it does not, or if that would cost too much.
+        """
         try:
             pieces = list(_pieces((prev, *content)))
             texts = [text.encode() for _, text in pieces]
             whole = b"".join(texts)
-            if len(whole) > LONGEST or whole.decode() != wire.linked(prev, content):
+            if whole.decode() != wire.linked(prev, content):
                 return None
         except (TypeError, ValueError):
             return None
@@ -53,6 +57,15 @@ class Mender:
             return None
         self.left -= effort
         return _mended(pieces, texts, whole, hashed)
+
+
+def is_bit_apart(one: str, other: str) -> bool:
+    """Whether two texts differ in a single bit: then two hashes are of the same entry."""
+    pairs = [pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]]
+    if len(one) != len(other) or len(pairs) != 1:
+        return False
+    ((here, there),) = pairs
+    return (ord(here) ^ ord(there)).bit_count() == 1
 
 
 def _mended(
@@ -67,7 +80,7 @@ def _mended(
             tried.update(changed + after)
             if tried.hexdigest() == hashed:
                 found: list[Any] = wire.loads((whole[:done] + changed + after).decode())
-                return found[1:]
+                return found
         before.update(text)
         done += len(text)
     return None
@@ -102,6 +115,9 @@ def _flipped(value: object) -> Iterator[object]:
     """The value with each of its bits flipped, where that gives another value."""
     if type(value) is int:
         yield from (value ^ (1 << bit) for bit in range(NUMBER_BITS))
+        for width in WIDTHS:
+            if -(1 << width - 1) <= value < 1 << width - 1:
+                yield value + (1 << width - 1) * (1 if value < 0 else -1)
     elif isinstance(value, str):
         data = bytearray(value.encode())
         for at in range(len(data)):

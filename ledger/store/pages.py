@@ -79,6 +79,31 @@ def newest(data: Data, root: int) -> int:
     return 0
 
 
+def is_whole(data: Data, root: int) -> bool:
+    """Whether no row of a small table can be missing without a trace."""
+    size = page_size(data)
+    usable, seen, left = _usable(data, size), set[int](), [root]
+    try:
+        while left:
+            page = left.pop()
+            begun = (page - 1) * size
+            if page < 2 or page in seen:
+                return False
+            seen.add(page)
+            if data[begun] == LEAF_TABLE:
+                _numbers(data, begun, usable)
+                continue
+            if data[begun] != INTERIOR_TABLE:
+                return False
+            many, *_, last = struct.unpack(">HHBI", _part(data, begun + 3, 9))
+            left.append(last)
+            for (at,) in struct.iter_unpack(">H", _part(data, begun + 12, 2 * many)):
+                left += struct.unpack(">I", _part(data, begun + at, 4))
+    except UNREADABLE:
+        return False
+    return True
+
+
 def _numbers(data: Data, begun: int, usable: int) -> list[int]:
     """The numbers of the rows of a leaf, whose bytes are all accounted for."""
     free, many, content, used = struct.unpack(">HHHB", _part(data, begun + 1, 7))

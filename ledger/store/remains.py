@@ -9,7 +9,7 @@ from itertools import islice, product
 from ledger.record import NamedTuple
 from ledger.store import foreign, pages
 from ledger.store.beginning import FIRST
-from ledger.store.mending import Mender
+from ledger.store.mending import Mender, is_bit_apart
 from ledger.store.walk import CHAIN, CONTENT, COUNTS, FORMAT
 from ledger.wire import GENESIS, digest
 
@@ -24,11 +24,15 @@ if TYPE_CHECKING:
 # How many values the rows of each table have.
 ENTRY, EFFECT, THROW, MARK, FACT = 18, 12, 8, 3, 4
 MARKS = 2  # of the three parts of an entry
-TABLE, COLUMNS = ("table", "entry"), 5  # of SQLite's own list of tables
+# Rows of SQLite's own list of tables.
+ENTRIES, DRAFTS, COLUMNS = ("table", "entry"), ("table", "draft"), 5
 MOST_WAYS = (
     64  # of putting an entry together, where a row stands there in several forms
 )
 LATEST = (1 << 40) - 1  # entries, so that a damaged number is not taken for one
+# Each entry takes more bytes than this; most of a file may have been cut off, but hardly
+# more. A place is made for each that is missing, so a forged number would fill the disk.
+LEAST_BYTES, CUT_OFF = 200, 50
 
 
 class Whole(NamedTuple):
@@ -58,6 +62,7 @@ class Rows:
             first entry.
         mender: puts single bits right; `mended` are the entries in which it did.
         sure: the newest entry, if the last page of entries is whole; or 0.
+        drafts: whether no draft can be missing without a trace.
     """
 
     def __init__(self, path: str) -> None:
@@ -67,37 +72,48 @@ class Rows:
         self.fields: set[tuple[str, str]] = set()
         self.named: dict[int, set[tuple[str, str]]] = {}
         self.mender, self.mended = Mender(), set[int]()
-        self.sure = 0
+        self.sure, self.drafts, self.latest = 0, True, 0
         if not foreign.start(path):
             return  # nothing is left of it
         with (
             open(path, "rb") as file,
             mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as data,
         ):
-            roots = set()
+            self.latest = min(LATEST, len(data) * CUT_OFF // LEAST_BYTES)
+            roots: dict[Row, set[int]] = {ENTRIES: set(), DRAFTS: set()}
             for number, row in pages.rows(data):
                 self._sort(number, row)
-                if row[:2] == TABLE and len(row) == COLUMNS and type(row[3]) is int:
-                    roots.add(row[3])
+                if row[:2] in roots and len(row) == COLUMNS and type(row[3]) is int:
+                    roots[row[:2]].add(row[3])
             self.sure = max(
-                (pages.newest(data, one) for one in roots if one > 0), default=0
+                (pages.newest(data, one) for one in roots[ENTRIES] if one > 0),
+                default=0,
             )
+            self.drafts = all(pages.is_whole(data, one) for one in roots[DRAFTS])
 
     def _sort(self, number: int | None, row: Row) -> None:
         """Keeps a row with those of its table, which it shows by its form."""
         many = len(row)
         if number is not None:
-            if many == ENTRY and 0 < number <= LATEST:
+            if many == ENTRY and 0 < number <= self.latest:
                 as_read = number, *row[1:12], row[15], *row[12:15], *row[16:]
                 self.entries.setdefault(number, set()).add(as_read)
-        elif many == EFFECT and _numbered(row):
+        elif many == EFFECT and self._numbered(row):
             self._part(0, row)
-        elif many == THROW and _numbered(row):
+        elif many == THROW and self._numbered(row):
             self._part(1, row)
-        elif many == MARK and _numbered(row) and row[2] in (0, 1) and row[1] < row[0]:
+        elif (
+            many == MARK
+            and self._numbered(row)
+            and row[2] in (0, 1)
+            and row[1] < row[0]
+        ):
             self._part(2, row)
         elif many == FACT and isinstance(row[0], str) and isinstance(row[1], str):
             self._field(row[:2], *row[2:])
+
+    def _numbered(self, row: Row) -> bool:
+        return all(type(n) is int and 0 < n <= self.latest for n in row[:2])
 
     def _field(self, key: Any, value: object, last: object) -> None:
         """Keeps what a row of totals, or of the index of fields, says of a field.
@@ -192,6 +208,8 @@ class Rows:
             if ways:
                 fits = [way for way in ways if way.prev == prev]
                 proven[seq] = min(fits or ways, key=lambda way: way.hash)
+                if all(row[CHAIN][1] != proven[seq].hash for row in rows):
+                    self.mended.add(seq)
                 break
 
     def _mended(self, seq: int, row: Row, prev: str | None) -> Whole | None:
@@ -204,12 +222,16 @@ class Rows:
         ]
         if not (isinstance(before, str) and isinstance(hashed, str) and all(kept)):
             return None
-        content = (*row[CONTENT], row[FORMAT], *(ways[0] for ways in kept))
+        content: Sequence[Any] = (
+            *(*row[CONTENT], row[FORMAT]),
+            *(ways[0] for ways in kept),
+        )
         right = self.mender.mended(before, content, hashed)
-        if right is None or right[0] != seq:
+        if right is None or right[1] != seq:
             return None
-        effects, throws, marks = ([tuple(row) for row in rows] for rows in right[-3:])
-        return Whole(tuple(right[CONTENT]), (effects, throws, marks), before, hashed)
+        before, *content = right
+        effects, throws, marks = ([tuple(row) for row in rows] for rows in content[-3:])
+        return Whole(tuple(content[CONTENT]), (effects, throws, marks), before, hashed)
 
 
 def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]:
@@ -225,8 +247,9 @@ def _ways(seq: int, row: Row, prev: str | None, parts: Parts) -> Iterable[Whole]
     for chosen in islice(product(effects, throws, marks), MOST_WAYS):
         content = (*row[CONTENT], row[FORMAT], *chosen)
         for one in dict.fromkeys(known):
-            if _proves(one, content, hashed):
-                yield Whole(row[CONTENT], chosen, one, hashed)
+            right = _hash(one, content)
+            if right == hashed or (right and is_bit_apart(right, hashed)):
+                yield Whole(row[CONTENT], chosen, one, right)
 
 
 def _together(rows: dict[Any, set[Row]], count: object) -> list[list[Row]]:
@@ -243,12 +266,8 @@ def _in_order(forms: set[Row]) -> Iterable[Row]:
     return sorted(forms, key=repr) if len(forms) > 1 else forms
 
 
-def _proves(prev: str, content: Sequence[object], hashed: str) -> bool:
+def _hash(prev: str, content: Sequence[object]) -> str:
     try:
-        return digest(prev, content) == hashed
+        return digest(prev, content)
     except (TypeError, ValueError):
-        return False
-
-
-def _numbered(row: Row) -> bool:
-    return all(type(n) is int and 0 < n <= LATEST for n in row[:2])
+        return ""

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 
+PATIENCE = 100  # copies, each of another moment
+
+
 class Unfinished(NamedTuple):
     """The unfinished acts of a damaged file.
 
@@ -44,21 +47,71 @@ def unfinished(copy: str) -> Unfinished:
         return Unfinished([], [], True)
 
 
-def settled(path: str, copy: str) -> str:
-    """A copy in which an unfinished transaction is rolled back, if SQLite still can."""
+def settled(path: str, copy: str) -> bool:
+    """Makes a copy in which an unfinished transaction is rolled back.
+
+    Tells whether nothing of one can be left in it.
+    """
     try:
         if not S_ISREG(os.stat(path).st_mode):
             key = "is_folder" if os.path.isdir(path) else "no_content"
             raise FileTrouble("not_a_campaign", key, file=path)
-        shutil.copyfile(path, copy)
+        whole = _copied(os.path.realpath(path), copy)
         with suppress(FileTrouble, *DAMAGE):
-            foreign.look_beside(path)
-            for ending in foreign.BESIDE[:2]:
-                if os.path.exists(path + ending):
-                    shutil.copyfile(path + ending, copy + ending)
-            connection = foreign.connect(copy, "rw", 0)
-            with closing(connection):
-                connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            _opened(copy)
+        # SQLite clears away what it has rolled back, even where it can read nothing else.
+        return whole and not _is_begun(copy + foreign.BESIDE[0])
     except OSError as error:
         raise unreadable(error, path) from error
-    return copy
+
+
+def _opened(copy: str) -> None:
+    """Lets SQLite look into a copy, which it cleans up before."""
+    with closing(foreign.connect(copy, "rw", 0)) as connection:
+        connection.execute("SELECT count(*) FROM sqlite_master").fetchone()
+
+
+def _copied(path: str, copy: str) -> bool:
+    """Copies a file, and what SQLite keeps beside it, at one moment; whether all of it.
+
+    No lock can be taken of a file that SQLite cannot read, so it is copied again as long
+    as somebody writes to it meanwhile.
+    """
+    for _ in range(PATIENCE):
+        before, whole = _looks(path), True
+        shutil.copyfile(path, copy)
+        for ending in foreign.BESIDE[:2]:
+            with suppress(FileNotFoundError):
+                os.unlink(copy + ending)
+            try:
+                if S_ISREG(os.lstat(path + ending).st_mode):
+                    shutil.copyfile(path + ending, copy + ending)
+                else:
+                    whole = False
+            except FileNotFoundError:  # mostly, or its writer has finished
+                continue
+        if _looks(path) == before:
+            return whole
+    raise FileTrouble("locked", file=path)
+
+
+def _looks(path: str) -> list[Any]:
+    """How a file and those beside it look: this changes with all that is written."""
+    found: list[Any] = [foreign.start(path)]  # with SQLite's own count of changes
+    for one in (path, *(path + ending for ending in foreign.BESIDE[:2])):
+        try:
+            status = os.stat(one)
+        except FileNotFoundError:
+            found.append(None)
+        else:
+            found.append((status.st_ino, status.st_size, status.st_mtime_ns))
+    return found
+
+
+def _is_begun(journal: str) -> bool:
+    """Whether this is a journal of a transaction that was not finished."""
+    try:
+        with open(journal, "rb") as file:
+            return file.read(len(foreign.JOURNAL)) == foreign.JOURNAL
+    except FileNotFoundError:
+        return False

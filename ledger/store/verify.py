@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from ledger.store.book import Book
 
 MOST_FINDINGS = 100
+FIRST = 1
 KIND, OUTCOME, WARNINGS = 2, 10, 11  # columns of an entry
 
 
@@ -130,7 +131,7 @@ class _Fold:
         if wrong:
             self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
-        self.unproven |= UNPROVEN in row[WARNINGS]
+        self.unproven |= seq == FIRST and _is_unproven(row[WARNINGS])
         self.lost += row[KIND] == LOST and row[OUTCOME] == "{}"
         self.effects(seq, effects)
         for act, undone in marks:
@@ -182,6 +183,10 @@ class _Fold:
         for (subject, field), value in self.facts.items():
             state.put(subject, field, wire.restored(value))
         return state
+
+
+def _is_unproven(warnings: str) -> bool:
+    return any(one["key"] == UNPROVEN for one in wire.loads(warnings))
 
 
 def _totals(book: Book, fold: _Fold) -> list[Finding]:

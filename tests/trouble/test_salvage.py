@@ -132,11 +132,8 @@ def test_drafts_come_along(here, lang, taken, lost):
 @pytest.mark.parametrize(
     ("lang", "words"),
     [
-        ("en", "a single bit was wrong in each of entries 2 and 3: the hash says"),
-        (
-            "fr",
-            "un seul bit était faux dans chacune des écritures 2 et 3\u00a0: l’empr",
-        ),
+        ("en", "damaged, and put right as the hash proves: entries 2 and 3"),
+        ("fr", "endommagées, et rétablies comme l’empreinte le prouve"),
     ],
 )
 def test_a_single_bit_is_put_right(here, lang, words):

@@ -68,12 +68,14 @@ def test_an_intact_file_is_read_whole(damaged):
     assert now == damaged.before
     assert answer.warnings == []
     lists = ("lost", "left", "unproven", "mended", "adjusted", "supposed", "beyond")
+    lists += ("lost_before",)
     assert answer.result == {
         "file": damaged.path("new.db"),
         "entries": 2,
         "read": 2,
         "head": now[-1].hash,
         "more": False,
+        "unsettled": False,
         "drafts": [],
         "lost_drafts": [],
         "unknown_drafts": False,

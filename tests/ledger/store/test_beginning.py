@@ -180,11 +180,17 @@ def test_of_dice_all_are_there_or_none():
         assert beginning(left, {}).parts[1] == []
 
 
+def test_a_damaged_game_is_outvoted():
+    """By what was asked and what came of it, though no total says it any more."""
+    found = beginning(rows(effects=[change("campaign", "game", "frae"), NAME]), {})
+    assert (found.game, found.hash) == ("free", None)
+
+
 def test_the_outcome_tells_the_game_as_well():
     """Without either nothing can be made of it."""
     found = beginning(rows(effects=[NAME]), {})
-    assert (found.game, found.parts[0]) == ("free", [NAME])
-    for outcome in ("{}", '{"game":5}'):
-        left = rows(effects=[NAME], columns=(*COLUMNS[:10], outcome, COLUMNS[11]))
+    assert (found.game, found.parts[0]) == ("free", [NAME, GAME])
+    for told in ("{}", '{"game":5}'):
+        left = rows(effects=[NAME], columns=(*COLUMNS[:9], told, told, COLUMNS[11]))
         assert beginning(left, {}) is None
     assert beginning(rows(effects=[NAME], columns=None), {}) is None

@@ -28,7 +28,7 @@ from tests.ledger.store.blank import ANNE, paid
 def held(whole, supposed, beyond, last, *, more, unknown=False):
     """What is found where the first entry is whole, and no act is unfinished."""
     stopped = Unfinished([], [], unknown)
-    return Found(whole, [], supposed, beyond, last, more, None, stopped)
+    return Found(whole, [], supposed, beyond, last, more, None, stopped, True)
 
 
 @pytest.fixture

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ledger.store import mending
-from ledger.store.mending import Mender
+from ledger.store.mending import Mender, is_bit_apart
 from ledger.wire import GENESIS, digest
 
 CONTENT = (7, "2026-07-01T20:15:00Z", None, "é “x” \\\n", 1, [["a", 40, None], []], [])
 HASH = digest(GENESIS, CONTENT)
-WHOLE = [*CONTENT[:5], [["a", 40, None], []], []]
+WHOLE = [GENESIS, *CONTENT[:5], [["a", 40, None], []], []]
 
 
 def broken(place, value):
@@ -28,6 +28,8 @@ def test_what_is_whole_needs_no_mending():
     [
         (0, 5),
         (0, 7 | 1 << 47),
+        (0, 7 - 128),
+        (0, 7 - (1 << 47)),
         (1, "3026-07-01T20:15:00Z"),
         (3, "é “x“ \\\n"),
         (3, "é “x” \x1c"[:6] + "|\n"),
@@ -58,7 +60,8 @@ def test_a_bit_of_a_long_text_is_put_right():
             finally:
                 data[at] ^= 1 << bit
             found += 1
-            assert Mender().mended(GENESIS, (7, wrong, []), hashed) == [*content]
+            whole = Mender().mended(GENESIS, (7, wrong, []), hashed)
+            assert whole == [GENESIS, *content]
     assert found > 100
 
 
@@ -72,16 +75,22 @@ def test_more_than_a_bit_stays_as_it_is(place, value):
 
 
 def test_what_has_no_text_is_left_alone():
-    """Blobs, halves of a sign, and what is too long."""
+    """Blobs, and halves of a sign."""
     assert Mender().mended(GENESIS, broken(0, b"x"), HASH) is None
     assert Mender().mended(GENESIS, broken(1, "\ud800"), HASH) is None
 
 
-def test_what_is_long_is_left_alone(monkeypatch):
-    """The effort grows with the square of its length."""
-    whole = len(str(CONTENT)) + 64
-    monkeypatch.setattr(mending, "LONGEST", whole // 2)
-    assert Mender().mended(GENESIS, broken(0, 5), HASH) is None
+def test_the_hash_before_may_be_what_was_damaged():
+    """It is told as it was."""
+    wrong = "1" + GENESIS[1:]
+    assert Mender().mended(wrong, CONTENT, HASH) == WHOLE
+
+
+def test_two_texts_may_be_a_bit_apart():
+    """Neither none, nor two, nor a sign more."""
+    assert is_bit_apart("abc", "abb")
+    assert is_bit_apart("a", "!")
+    assert not any(map(is_bit_apart, ("abc",) * 4, ("abc", "abd", "bbb", "abcd")))
 
 
 def test_the_effort_has_an_end(monkeypatch):

@@ -110,6 +110,9 @@ MENDED = N_(
 LOST_BEFORE = N_(
     "lost when this was salvaged before: {lost_before:entry|entries} {lost_before:runs}"
 )
+RULES = N_(
+    "house rules of lost entries, as the running totals say, though no hash proves it: {rules}"
+)
 UNSETTLED = N_(
     "what a stopped program had begun to write could not be taken back: it may be among the entries"
 )
@@ -136,6 +139,7 @@ SALVAGED = (
     ("lost", LOST, "error"),
     ("unproven", UNPROVEN, "error"),
     ("lost_before", LOST_BEFORE, "warning"),
+    ("rules", RULES, "warning"),
     ("more", MORE, "error"),
     ("unsettled", UNSETTLED, "error"),
     ("supposed", SUPPOSED, "warning"),

@@ -37,6 +37,7 @@ NUMBER, AT, KIND, TURN, PHASE, OUTCOME = 0, 1, 2, 3, 4, 10  # columns of an entr
 WARNINGS = 11
 NEW = "new"
 NOTHING: Parts = ([], [], [])  # in a place
+NOBODY = (None, None, None, None)  # has moved anything
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
 
@@ -44,7 +45,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
     """Makes a campaign of what can be read in a file, and in other copies of it."""
     found = gathered(source, others)
     played = game_named(_game(found, source))
-    bringing = _Bringing(found)
+    bringing = _Bringing(found, played.name)
     audit: dict[str, Any] = {}
 
     def fill(book: Book) -> None:
@@ -63,6 +64,7 @@ def salvage(source: str, file: str, others: Sequence[str] = ()) -> Answer[Any]:
         read = seq - sum(map(len, missing))
         result = {"file": file, "entries": seq, "read": read, "head": hashed}
         result |= {"lost": bringing.lost, "left": bringing.left}
+        result |= {"rules": bringing.rules}
         result |= {"lost_before": bringing.lost_before, "unsettled": not found.settled}
         result |= {"unproven": bringing.unproven, "mended": found.mended}
         result |= {"adjusted": bringing.adjusted, "more": found.more}
@@ -91,11 +93,15 @@ class _Bringing:
         unproven: that of the first, if it was put together without its hash as a proof.
         left: those of undos and redos that name a lost entry, and do not count either.
         adjusted: those of entries before which something is not as it was.
+        rules: the house rules of lost entries, which are as the running totals say: one
+            may have closed the purses, and they must not be open because it was lost.
         lost_before: those of which only the place was left, as this was salvaged before.
     """
 
-    def __init__(self, found: Found) -> None:
+    def __init__(self, found: Found, game: str) -> None:
         self.whole, self.begun = found.whole, found.begun
+        self.game, self.set_last = game, found.rules
+        self.rules: list[str] = []
         self.unproven = [FIRST] if found.begun else []
         self.lost: list[int] = []
         self.left: list[int] = []
@@ -131,8 +137,14 @@ class _Bringing:
         """Writes the place of an entry that cannot be read."""
         self.lost.append(seq)
         self.gone.add(seq)
-        place = _place(seq, near, None)
-        return append.insert(book, place, NOTHING, prev), place
+        place, effects = _place(seq, near, None), []
+        for field, after in sorted(self.set_last.get(seq, {}).items()):
+            before = self.values.get((RULES, field))
+            if before != after and could_be(self.game, field, after):
+                effects.append((*NOBODY, RULES, field, before, after, None, None))
+                self.values[RULES, field] = after
+                self.rules.append(field)
+        return append.insert(book, place, (effects, [], []), prev), place
 
     def _whole(
         self, book: Book, seq: int, one: Whole, near: Row, prev: str

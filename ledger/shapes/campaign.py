@@ -83,7 +83,7 @@ class Health(TypedDict):
     signs: list[Sign]
 
 class Salvaged(TypedDict):
-    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read. The first entry may be unproven: put together of what is left of it. Those that are mended were damaged, and are put right as the hash proves. Others were lost before, when the damaged file itself was salvaged. It is unsettled if what a stopped program had begun could not be taken back. Of unfinished actions it is said which were read and which are lost, or that nobody knows."""
+    """What was read of a damaged file: entries that are lost, undos of these that are left out, entries before which something is no longer as it was, whether more may have followed without a trace, entries that only a copy has, and nothing in the file confirms, and those with which a copy goes on where the file ends whole: they are not read. The first entry may be unproven: put together of what is left of it. Those that are mended were damaged, and are put right as the hash proves. Others were lost before, when the damaged file itself was salvaged. The rules are those that lost entries had set last. It is unsettled if what a stopped program had begun could not be taken back. Of unfinished actions it is said which were read and which are lost, or that nobody knows."""
 
     file: str
     entries: int
@@ -92,6 +92,7 @@ class Salvaged(TypedDict):
     left: list[int]
     unproven: list[int]
     lost_before: list[int]
+    rules: list[str]
     mended: list[int]
     adjusted: list[int]
     more: bool

@@ -37,6 +37,7 @@ class Found(NamedTuple):
         more: whether others may have followed it, without any trace.
         begun: what is left of the first entry, where it is not proven whole.
         stopped: the unfinished acts.
+        rules: the house rules that an entry has set last, by its number.
         settled: whether nothing of an unfinished transaction can be among all this.
     """
 
@@ -48,6 +49,7 @@ class Found(NamedTuple):
     more: bool
     begun: Beginning | None
     stopped: Unfinished
+    rules: dict[int, dict[str, str]]
     settled: bool
 
 
@@ -92,7 +94,7 @@ def gathered(path: str, others: Sequence[str] = ()) -> Found:
         )
     )
     told = sorted(supposed), sorted(beyond), last, sure < last
-    return Found(whole, sorted(mended), *told, begun, stopped, all(clean))
+    return Found(whole, sorted(mended), *told, begun, stopped, own.rules, all(clean))
 
 
 def _pooled(every: Iterable[Parts]) -> Parts:

@@ -7,6 +7,7 @@ from collections import Counter
 from itertools import islice, product
 
 from ledger.record import NamedTuple
+from ledger.state import RULES
 from ledger.store import foreign, pages
 from ledger.store.beginning import FIRST
 from ledger.store.mending import Mender, is_bit_apart
@@ -60,6 +61,7 @@ class Rows:
         facts: running totals that rest on the first entry: what each field was set to.
         fields: those that totals and indexes name; `named` of them by the place in the
             first entry.
+        rules: the house rules that an entry has set last, by its number, as totals say.
         mender: puts single bits right; `mended` are the entries in which it did.
         sure: the newest entry, if the last page of entries is whole; or 0.
         drafts: whether no draft can be missing without a trace.
@@ -71,6 +73,7 @@ class Rows:
         self.facts: dict[tuple[str, str], Counter[Any]] = {}
         self.fields: set[tuple[str, str]] = set()
         self.named: dict[int, set[tuple[str, str]]] = {}
+        self.rules: dict[int, dict[str, str]] = {}
         self.mender, self.mended = Mender(), set[int]()
         self.sure, self.drafts, self.latest = 0, True, 0
         if not foreign.start(path):
@@ -121,6 +124,9 @@ class Rows:
         The first has a value and its entry, the second an entry and the place in it.
         """
         self.fields.add(key)
+        if isinstance(value, str) and key[0] == RULES and type(last) is int:
+            of_entry = self.rules.setdefault(last, {})
+            of_entry[key[1]] = max(value, of_entry.get(key[1], value))
         if isinstance(value, str) and last == FIRST:
             self.facts.setdefault(key, Counter())[value] = 1
         elif value == FIRST and type(last) is int:

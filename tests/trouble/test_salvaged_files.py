@@ -151,6 +151,23 @@ def test_what_was_lost_before_is_told_again(here, lang):
     assert words[lang] in said
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_closed_purses_stay_closed(here, lang):
+    """Though the entry that closed them is lost: the running totals still say it."""
+    ask("new", "c.db", "--game", "fief", "--players", "Anne,Bruno,Carla")
+    ask("rules", "set", "fief.money.secret", "true", "-c", "c.db")
+    ask("pay", "bank", "Anne", "50", "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    Path("bad.db").write_bytes(data.replace(b"rules set", b"rulez sat"))
+    told, _ = salvaged("bad.db")
+    assert (told["lost"], told["rules"]) == ([2], ["fief.money.secret"])
+    told = ask("treasury", "-c", "salvaged.db")
+    assert [one["money"] for one in told["accounts"]] == [None] * 3
+    said = intendant("salvage", "bad.db", "x.db", "--lang", lang).out
+    words = {"en": "no hash proves it: fief.money", "fr": "le prouve\u00a0: fief.money"}
+    assert words[lang] in said
+
+
 def test_a_number_that_no_file_of_this_size_holds_is_damaged(here):
     """Otherwise a place would be made for each entry before it, and fill the disk."""
     campaign("c.db", 1)

@@ -68,7 +68,7 @@ def test_an_intact_file_is_read_whole(damaged):
     assert now == damaged.before
     assert answer.warnings == []
     lists = ("lost", "left", "unproven", "mended", "adjusted", "supposed", "beyond")
-    lists += ("lost_before",)
+    lists += ("lost_before", "rules")
     assert answer.result == {
         "file": damaged.path("new.db"),
         "entries": 2,

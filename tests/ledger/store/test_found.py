@@ -15,9 +15,10 @@ from ledger.errors import FileTrouble
 from ledger.journal import Entry
 from ledger.questions import Throw
 from ledger.store import branching
+from ledger.store import found as finding
 from ledger.store.append import append
 from ledger.store.book import Book
-from ledger.store.found import Found, gathered
+from ledger.store.found import Found
 from ledger.store.remains import Rows, Whole
 from ledger.store.settled import Unfinished
 from ledger.store.walk import CHAIN, CONTENT, walk
@@ -25,10 +26,15 @@ from tests.laws.evening import Evening
 from tests.ledger.store.blank import ANNE, paid
 
 
+def gathered(path, others=()):
+    """What is found, but for the house rules, which Evening sets as it likes."""
+    return finding.gathered(path, others)._replace(rules={})
+
+
 def held(whole, supposed, beyond, last, *, more, unknown=False):
     """What is found where the first entry is whole, and no act is unfinished."""
     stopped = Unfinished([], [], unknown)
-    return Found(whole, [], supposed, beyond, last, more, None, stopped, True)
+    return Found(whole, [], supposed, beyond, last, more, None, stopped, {}, True)
 
 
 @pytest.fixture

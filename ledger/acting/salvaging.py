@@ -9,11 +9,11 @@ from __future__ import annotations
 from ledger import wire
 from ledger.acting.answer import Answer
 from ledger.acting.auditing import in_play
-from ledger.content import is_turn
+from ledger.content import flaw, is_turn
 from ledger.errors import UNFIT, FileTrouble
 from ledger.journal import LOST, UNPROVEN
 from ledger.rules import game_named
-from ledger.rules.settings import could_be
+from ledger.rules.settings import could_be, settings
 from ledger.state import CAMPAIGN, RULES
 from ledger.store import append, copying, drafts, trying
 from ledger.store.beginning import FIRST, PLACE
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
 NUMBER, AT, KIND, TURN, PHASE, OUTCOME = 0, 1, 2, 3, 4, 10  # columns of an entry
 WARNINGS = 11
 NEW = "new"
-NOTHING: Parts = ([], [], [])  # in a place
 NOBODY = (None, None, None, None)  # has moved anything
 WHAT, SUBJECT, FIELD, BEFORE, AFTER = 0, 4, 5, 6, 7  # and of an effect
 
@@ -128,19 +127,30 @@ class _Bringing:
             elif self._follows(one.parts[2]):
                 prev, before = self._whole(book, seq, one, before, prev)
             else:
-                self.left.append(seq)
-                self.gone.add(seq)
-                before = _place(seq, one.columns, one.columns[KIND])
-                prev = append.insert(book, before, NOTHING, prev)
+                prev, before = self._left(book, seq, one, before, prev)
+
+    def _left(
+        self, book: Book, seq: int, one: Whole, near: Row, prev: str
+    ) -> tuple[str, Row]:
+        """Writes the place of an undo or a redo of what is lost."""
+        place = _place(seq, one.columns, one.columns[KIND])
+        hashed = trying.tried(book, place, ([], [], []), prev)
+        if hashed is None:
+            return self._lost(book, seq, near, prev)
+        self.left.append(seq)
+        self.gone.add(seq)
+        return hashed, place
 
     def _lost(self, book: Book, seq: int, near: Row, prev: str) -> tuple[str, Row]:
         """Writes the place of an entry that cannot be read."""
         self.lost.append(seq)
         self.gone.add(seq)
         place, effects = _place(seq, near, None), []
+        known = settings(self.game)
         for field, after in sorted(self.set_last.get(seq, {}).items()):
             before = self.values.get((RULES, field))
-            if before != after and could_be(self.game, field, after):
+            fits = field in known and could_be(self.game, field, after)
+            if fits and before != after:
                 effects.append((*NOBODY, RULES, field, before, after, None, None))
                 self.values[RULES, field] = after
                 self.rules.append(field)
@@ -162,8 +172,8 @@ class _Bringing:
 
     def _earliest(self) -> Row:
         """The columns of the earliest entry that is known: when all before it may have been."""
-        first = self.whole.get(min(self.whole, default=0))
-        return first.columns if first else PLACE
+        every = (self.whole[seq].columns for seq in sorted(self.whole))
+        return next((one for one in every if not flaw(one, [], [])), PLACE)
 
     def _first(self, begun: Beginning, near: Row) -> tuple[Row, Parts]:
         """The first entry, put together of what is left of it."""

@@ -565,13 +565,33 @@ def test_an_unfinished_transaction_is_rolled_back_first(here):
     assert Path("hot.db-journal").exists()
 
 
-@pytest.mark.parametrize(
+CANNOT_BE_TOLD = pytest.mark.parametrize(
     ("lang", "words"),
     [
         ("en", "this cannot be told, because of what was lost"),
         ("fr", "on ne peut pas le dire, à cause de ce qui a été perdu"),
     ],
 )
+
+
+@CANNOT_BE_TOLD
+def test_a_siege_whose_machines_were_lost_cannot_be_told(here, lang, words):
+    """Hits on a machine of which nobody knows any more what it is; the rest is told."""
+    (folder,) = (f for f in evenings.of_game("siege") if f.name.startswith("le-siege"))
+    path = evenings.played(folder)
+    rows = [row for row, *_ in content(path).values() if row[2] == "siege load"]
+    outcome = rows[-1][10].encode()
+    data = path.read_bytes()
+    assert data.count(outcome) == 1
+    Path("bad.db").write_bytes(data.replace(outcome, outcome[:-2] + b"??"))
+    told, _ = salvaged("bad.db")
+    assert told["lost"] == [rows[-1][0]]
+    said = intendant("siege", "status", "-c", "salvaged.db", "--lang", lang)
+    assert (said.status, words in said.err) == (3, True), said
+    assert intendant("log", "-c", "salvaged.db").status == 0
+
+
+@CANNOT_BE_TOLD
 def test_what_cannot_be_told_any_more_is_refused(here, monkeypatch, lang, words):
     """Where the rules miss what was lost, it is said; in a whole campaign it is our fault."""
     from ledger.reading import status

@@ -11,18 +11,23 @@ if TYPE_CHECKING:
     from commands.call import Call
     from ledger.acting.answer import Answer
     from ledger.reading.treasury import Secrets
+    from ledger.state import State
 
 
 def seen(call: Call, answer: Answer) -> Answer:
     """An answer with only the sums that its reader may see, by `--as` and `--all`."""
     state, entry = answer.state, answer.entry
-    literal = state.get(RULES, f"{state.game}.money.secret")
-    kept = isinstance(literal, str) and wire.loads(literal)
-    if entry is None or not (kept or call.common.get("viewer")):
+    if entry is None or not (kept(state) or call.common.get("viewer")):
         return answer
     veiled = secrets_of(call).veil(entry)
     result = wire.named(veiled.outcome, state)
     return answer._replace(result=result, entry=veiled)
+
+
+def kept(state: State) -> bool:
+    """Whether purses are kept closed at this table."""
+    literal = state.get(RULES, f"{state.game}.money.secret")
+    return isinstance(literal, str) and bool(wire.loads(literal))
 
 
 def secrets_of(call: Call) -> Secrets:

@@ -173,10 +173,10 @@ def carry_out(call: Call) -> Result:
         from commands.mending import with_mends
 
         result = with_mends(call, result, answer.state)
-    if warnings and call.opened is not None:
+    if warnings:
         from commands.veiling import warned
 
-        warnings = warned(call, warnings)
+        warnings = warned(call, warnings, answer)
     return result, entry, warnings, answer
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from commands.closing import secrets_of
+from commands.closing import kept, secrets_of
 from commands.texts.language import CLOSED
 from ledger import veil
 from ledger.errors import Misuse, Refused
@@ -14,16 +14,25 @@ if TYPE_CHECKING:
     from commands.call import Call
     from ledger.errors import Refusal
     from ledger.journal import Finding
+    from ledger.state import State
 
 
-def warned(call: Call, warnings: list[Any]) -> list[Any]:
-    """Warnings without the sums that the reader may not know."""
+def warned(call: Call, warnings: list[Any], answer: Any) -> list[Any]:
+    """Warnings without the sums that the reader may not know.
+
+    Of a campaign that was only just made nobody has said who reads: all is closed.
+    """
     if not any(veil.tells_sums(one["key"], one["facts"]) for one in warnings):
         return warnings
-    secrets = secrets_of(call)
-    if not secrets.closed:
+    if call.opened is not None:
+        secrets = secrets_of(call)
+        closed, hides = secrets.closed, secrets.hides
+    else:
+        state: State | None = getattr(answer, "state", None)
+        closed, hides = state is not None and kept(state), veil.closed_to_all
+    if not closed:
         return warnings
-    return [dotted(veil.warning(one, secrets.hides), one) for one in warnings]
+    return [dotted(veil.warning(one, hides), one) for one in warnings]
 
 
 def veiled_findings(call: Call, findings: list[Finding]) -> list[Finding]:

@@ -51,6 +51,11 @@ def is_purse(account: str) -> bool:
     return account == "bank" or account.startswith("player:")
 
 
+def closed_to_all(account: str) -> bool:
+    """Whether an account is closed to somebody who has not said who they are."""
+    return account.partition("/")[0] == DEBT or is_purse(account)
+
+
 def of_act(kind: str) -> Marks | None:
     """The marks of an act, from its record; None if it says nothing about them."""
     record = named(kind)

@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 DOCUMENT = 1  # the version of the document's own format
 LONGEST_LINE = 1 << 26  # one undo may take back tens of thousands of acts
 MOST_WHOLE = 1 << 24  # of a document that does not have one entry per line
+MOST_BLANK = 1 << 12  # after the end of the document; more may be without end
 COLUMNS = (
     "seq",
     "at",
@@ -236,10 +237,16 @@ def _document(
 
 
 def _ended(file: TextIO, source: str, number: int) -> None:
-    """Refuses a document after whose end something follows."""
-    while line := _line(file, source, number := number + 1):
-        if line.strip():
-            raise _bad(source, number)
+    """Refuses a document after whose end more follows than a few blank lines."""
+    try:
+        rest = file.read(MOST_BLANK + 1)
+    except UnicodeDecodeError as error:
+        raise _no_text(source, error) from None
+    blank = rest[:MOST_BLANK]
+    blank = blank[: len(blank) - len(blank.lstrip())]
+    if blank != rest:
+        line = number + 1 + blank.count("\n")
+        raise Misuse("usage", "import.behind", file=source, line=line)
 
 
 def _whole(

@@ -65,11 +65,14 @@ def doubts(
     if turn is not None:
         chapters = Chapters(book)
         meant, now = chapters.meant(turn), (chapters.now, rows.state_of(book).turn)
+        label, now_label = (
+            chapters.turn_label(*moment, whole=not isinstance(turn, int))
+            for moment in (meant, now)
+        )
         if meant > now:
-            labels = [chapters.turn_label(*moment) for moment in (meant, now)]
-            found.append(warning("log.no_turn", turn=labels[0], now=labels[1]))
+            found.append(warning("log.no_turn", turn=label, now=now_label))
         elif not any(entries.matching(book, turn=turn, last=1)):
-            found.append(warning("log.bare_turn", turn=chapters.turn_label(*meant)))
+            found.append(warning("log.bare_turn", turn=label))
     if kind is not None and not any(entries.matching(book, kind=kind, last=1)):
         found += _no_kind(kind)
     return found

@@ -106,9 +106,12 @@ class Chapters:
         last_entries |= {(self.before(one), shown): one - 1 for one in openings}
         return last_entries
 
-    def turn_label(self, chapter: int, turn: int) -> str:
-        """A turn as people type it: "3", or "2.3" where there are several chapters."""
-        return f"{chapter}.{turn}" if self.many else str(turn)
+    def turn_label(self, chapter: int, turn: int, *, whole: bool = False) -> str:
+        """A turn as people type it: "3", or "2.3" where there are several chapters.
+
+        Where it is to be named in whole, it has its chapter all the same.
+        """
+        return f"{chapter}.{turn}" if self.many or whole else str(turn)
 
     def meant(self, turn: Turned) -> tuple[int, int]:
         """A chapter and its turn: a bare number is a turn of the chapter now open."""

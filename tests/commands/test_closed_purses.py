@@ -232,6 +232,44 @@ def test_a_refusal_at_an_open_table_names_the_sums(fief):
     assert refusal["hint"] == "3,000 are still needed"
 
 
+# Campaigns that are made ----------------------------------------------------------------
+
+
+@pytest.mark.rule("FIEF-INC-20")
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("salvage", "bad.db", "n.db"),
+        ("import", "s.json", "-o", "n.db"),
+        ("new", "n.db", "--from", "backup.db"),
+    ],
+    ids=lambda words: words[0],
+)
+@pytest.mark.parametrize("closed", [True, False])
+def test_a_campaign_that_is_made_tells_no_purse(here, words, closed):
+    """Its warnings have dots where its purses are closed, and only there."""
+    ask("new", "c.db", "--game", "fief", "--players", "Anne,Bruno,Carla")
+    if closed:
+        ask("rules", "set", "fief.money.secret", "true", "-c", "c.db")
+    ask("pay", "bank", "Anne", "50", "--for", "x" * 900, "-c", "c.db")
+    ask("pay", "Anne", "bank", "345", "-c", "c.db")
+    data = Path("c.db").read_bytes()
+    Path("bad.db").write_bytes(data.replace(b"x" * 900, b"x" * 898 + b"yy"))
+    ask("salvage", "bad.db", "s.db")
+    ask("backup", "backup.db", "-c", "s.db")
+    ask("export", "json", "-o", "s.json", "-c", "s.db")
+
+    told = intendant(*words, "--json", "--lang", "en")
+    Path("n.db").unlink()
+    said = intendant(*words, "--lang", "en")
+
+    left = CLOSED if closed else "\N{MINUS SIGN}45"
+    fault = f"an error in the game, not in the file: Anne has {left} of money"
+    assert [one["message"] for one in told.json["warnings"]] == [fault]
+    assert f"note: {fault}" in said.err.splitlines()
+    assert not closed or "45" not in f"{told.json['warnings']}"
+
+
 # Tables ---------------------------------------------------------------------------------
 
 

@@ -26,6 +26,16 @@ def codes(*words):
             "rien n’a été noté au tour 0",
         ),
         (
+            ["--turn", "0.2"],
+            "note: nothing was written down in turn 0.2",
+            "rien n’a été noté au tour 0.2",
+        ),
+        (
+            ["--turn", "5.1"],
+            "note: turn 5.1 has not come yet: it is turn 1.2 now",
+            "le tour 5.1 n’est pas encore venu : c’est maintenant le tour 1.2",
+        ),
+        (
             ["--kind", "xyzzy"],
             "note: no command is called “xyzzy”",
             "aucune commande ne s’appelle « xyzzy »",

@@ -137,6 +137,12 @@ def test_french_keeps_its_typography():
     assert wrong == [], "U+202F before ; ! ?, U+00A0 before : and in « »"
 
 
+def test_french_has_one_word_for_an_exit_status():
+    """That of the guides, which name it too."""
+    other = re.compile("statut de (sortie|retour)|code de sortie")
+    assert [french for french in messages().values() if other.search(french)] == []
+
+
 def test_english_keeps_its_typography():
     """Help and screens have curly apostrophes and quotes, with − and × as signs."""
     wrong = []

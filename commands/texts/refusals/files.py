@@ -118,6 +118,8 @@ REFUSALS: Texts = {
     "disk_full.done": "{file} is written, but a power cut may undo it: the disk is failing",
     "disk_full.done.hint": "do not do it again; bring the file to another disk",
     "import.unreadable": "{file}, line {line:plain}: this is not an exported journal",
+    "import.behind": "{file}, line {line:plain}: something follows the end of the document",
+    "import.behind.hint": "the document ends with the line ]}}",
     "import.long_line": "{file}, line {line:plain} is too long",
     "import.long_line.hint": "at most {most} kB",
     "import.hash": "{file}, line {line:plain}: the entry does not match its hash",

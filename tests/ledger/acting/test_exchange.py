@@ -111,6 +111,18 @@ def test_the_same_journal_comes_back(played, brought, tmp_path, change, encoding
         assert list(exchange.lines_out(book)) == list(exchange.lines_out(played.book))
 
 
+def test_a_few_blank_lines_may_follow_the_end(played, brought):
+    """An editor or a pipe may add them."""
+    told = brought(lambda lines: [*lines, "\n" * exchange.MOST_BLANK])
+    assert told.result["head"] == played.head[1]
+
+
+def test_what_follows_the_end_is_not_read_on_for_ever(refused):
+    """Blank lines without end are refused after a few, and so is what comes late."""
+    key, facts = "import.behind", {"line": 7 + exchange.MOST_BLANK}
+    assert refused(lambda lines: [*lines, "\n" * 10**6]) == (key, facts)
+
+
 def test_a_document_without_drafts_has_none(brought, tmp_path):
     """Those of old versions say nothing of them."""
     brought(replaced(1, ',"drafts":[' + dumps(DRAFT) + "]", ""))
@@ -137,8 +149,8 @@ def test_a_file_that_is_there_stays(brought, tmp_path):
         (replaced(1, '"head"', '"heads"'), "import.cut", {"count": 4}),
         (lambda lines: [*lines[:4], lines[5]], "import.cut", {"count": 3}),
         (lambda lines: [lines[0], lines[5]], "import.cut", {"count": 0}),
-        (lambda lines: [*lines, *lines], "import.unreadable", {"line": 7}),
-        (lambda lines: [*lines, "\n", "x"], "import.unreadable", {"line": 8}),
+        (lambda lines: [*lines, *lines], "import.behind", {"line": 7}),
+        (lambda lines: [*lines, "\n", "x"], "import.behind", {"line": 8}),
         (lambda lines: lines[:5], "import.unreadable", {"line": 6}),
         (lambda lines: lines[:1], "import.unreadable", {"line": 2}),
         (lambda lines: [lines[0], *lines[2:]], "import.unreadable", {"line": 2}),

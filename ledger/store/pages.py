@@ -25,6 +25,7 @@ USUAL_SIZE = 4096
 # Kinds of pages: where cells begin to be listed, and what stands before their payload.
 INTERIOR_INDEX, INTERIOR_TABLE, LEAF_INDEX, LEAF_TABLE = 2, 5, 10, 13
 WITH_ROWS = (LEAF_TABLE, LEAF_INDEX, INTERIOR_INDEX)
+LEAVES = (LEAF_TABLE, LEAF_INDEX)
 LISTED = {LEAF_TABLE: 8, LEAF_INDEX: 8, INTERIOR_INDEX: 12}
 # The lengths of numbers by their type in a row's head; 8 and 9 are the numbers 0 and 1.
 NUMBERS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8}
@@ -104,14 +105,16 @@ def is_whole(data: Data, root: int) -> bool:
     return True
 
 
-def _numbers(data: Data, begun: int, usable: int) -> list[int]:
+def _numbers(data: Data, begun: int, usable: int, kind: int = LEAF_TABLE) -> list[int]:
     """The numbers of the rows of a leaf, whose bytes are all accounted for."""
     free, many, content, used = struct.unpack(">HHHB", _part(data, begun + 1, 7))
     numbers = []
-    for (offset,) in struct.iter_unpack(">H", _part(data, begun + 8, 2 * many)):
+    for count, (offset,) in enumerate(
+        struct.iter_unpack(">H", _part(data, begun + 8, 2 * many))
+    ):
         length, at = _varint(data, begun + offset)
-        number, at = _varint(data, at)
-        here = _here(LEAF_TABLE, usable, length)
+        number, at = _varint(data, at) if kind == LEAF_TABLE else (count, at)
+        here = _here(kind, usable, length)
         used += at - begun - offset + here + (4 if here < length else 0)
         numbers.append(number)
     while free:
@@ -136,7 +139,10 @@ def _of_page(
     known = kind in WITH_ROWS
     for one in (kind,) if known else WITH_ROWS:
         listed = head + LISTED[one]
-        many = min(int.from_bytes(data[head + 3 : head + 5], "big"), size // 2)
+        many = int.from_bytes(data[head + 3 : head + 5], "big")
+        if kind in LEAVES and head == begun:
+            many = _listed(data, begun, usable, kind, many)
+        many = min(many, size // 2)
         read = partial(_cell, data, one, size, usable)
         least = 0 if known else listed + 2 * many - begun
         for at in range(listed, min(listed + 2 * many, begun + size), 2):
@@ -147,6 +153,16 @@ def _of_page(
                 yield read(begun + offset)
             except UNREADABLE:
                 continue
+
+
+def _listed(data: Data, begun: int, usable: int, kind: int, many: int) -> int:
+    """How many rows a leaf lists: as it says, or if that cannot be, as many as may be."""
+    try:
+        _numbers(data, begun, usable, kind)
+    except UNREADABLE:
+        content = int.from_bytes(data[begun + 5 : begun + 7], "big") or SIZES[-1]
+        return max(many, (content - LISTED[kind]) // 2)
+    return many
 
 
 def _cell(

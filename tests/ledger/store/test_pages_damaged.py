@@ -45,6 +45,14 @@ def own(data):
     return [(n, row[0]) for n, row in rows(data) if len(row) == 1]
 
 
+@pytest.mark.parametrize("many", [0, 1, 4])
+def test_a_leaf_that_lists_too_few_rows_is_read_to_its_end(leaf, many):
+    """Its bytes do not add up: the places of the others are still there."""
+    data = changed(leaf, (LEAF + 4, bytes([many])))
+    assert own(data) == own(leaf)
+    assert len(own(leaf)) == 5
+
+
 def cell(data, n):
     """Where the row of this place begins."""
     return LEAF + number(data, LEAF + 8 + 2 * n)

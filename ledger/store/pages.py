@@ -132,7 +132,8 @@ def _of_page(
 ) -> Iterator[tuple[int | None, Row]]:
     head = begun + (HEADER if begun == 0 else 0)
     kind = data[head] if head < len(data) else 0
-    if kind == INTERIOR_TABLE:
+    last = int.from_bytes(data[head + 8 : head + 12], "big")  # of the pages it lists
+    if kind == INTERIOR_TABLE and 0 < last <= len(data) // size:
         return
     # A page whose kind is damaged is read as each kind that there is. Mostly such a page
     # only holds a part of a long row, and what it seems to list are no places for cells.

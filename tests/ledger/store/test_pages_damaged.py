@@ -70,8 +70,10 @@ def test_a_page_whose_kind_is_damaged_is_read_all_the_same(leaf, kind):
 
 
 def test_a_page_that_lists_others_has_no_rows(leaf):
-    """It is known by its kind."""
-    assert own(changed(leaf, (LEAF, b"\x05"))) == []
+    """It is known by its kind, and lists pages that there are: else it is damaged."""
+    damaged = changed(leaf, (LEAF, b"\x05"))
+    assert [row for row in own(damaged) if row in ROWS] == ROWS
+    assert own(changed(damaged, (LEAF + 8, b"\0\0\0\2"))) == []
 
 
 @pytest.mark.parametrize("place", [b"\xff\xff", b"\x01\xff"])

@@ -11,6 +11,7 @@ from ledger.store import health as store
 from ledger.store import rows
 from ledger.store.book import Book
 from ledger.store.foreign import PATIENCE
+from ledger.store.trouble import DAMAGE
 from ledger.store.walk import other_views
 
 TYPE_CHECKING = False
@@ -23,7 +24,7 @@ def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     before = store.beside(path)
     try:
         with Book(path, patience=patience) as book:
-            entries, signs = rows.head(book)[0], _inside(book)
+            entries, signs = _inside(book)
     except FileTrouble as trouble:
         if trouble.code == "no_campaign":
             raise
@@ -47,12 +48,19 @@ def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     }
 
 
-def _inside(book: Book) -> list[dict[str, Any]]:
-    """The signs of a campaign that can be opened."""
+def _inside(book: Book) -> tuple[int, list[dict[str, Any]]]:
+    """The newest entry of a campaign that can be opened, and the signs of it."""
     report = verify(book)
     faults = len(report["findings"])
     signs = [store.sign("whole", not report["damaged"], faults, grave=True)]
-    signs += store.signs(book, _is_sound)
+    try:
+        entries, more = rows.head(book)[0], store.signs(book, _is_sound)
+    except (FileTrouble, *DAMAGE):
+        if not report["damaged"]:  # a fault of ours, or somebody else holds the file
+            raise
+        # Anything may stand in it; what is around it can still be told.
+        entries, more = report["entries"], store.around(book.path, _is_sound)
+    signs += more
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))
         signs += _views(book)
@@ -60,7 +68,7 @@ def _inside(book: Book) -> list[dict[str, Any]]:
         signs.append(store.sign("lost", False, report["lost"]))
     if report["unproven"]:
         signs.append(store.sign("unproven", False))
-    return signs
+    return entries, signs
 
 
 def _views(book: Book) -> list[dict[str, Any]]:

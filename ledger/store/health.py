@@ -209,9 +209,10 @@ def file_system(folder: str) -> str | None:
 def _inside(book: Book) -> Iterator[Sign]:
     stopped = len(drafts.heads(book))
     yield sign("drafts", not stopped, stopped)
-    written = book.row("SELECT at FROM entry ORDER BY seq DESC LIMIT 1")[0]
-    ahead = _seconds(written) - time.time()
-    yield sign("clock", ahead < A_MOMENT, written)
+    written = _at(book, "seq <= ? ORDER BY seq DESC", rows.head(book)[0])
+    if written is not None:
+        ahead = _seconds(written) - time.time()
+        yield sign("clock", ahead < A_MOMENT, written)
     if os.path.exists(os.path.realpath(book.path) + SHARED):
         yield sign("shared", True)
 
@@ -231,21 +232,33 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     if not found:
         yield sign("backup", False)
         return
-    newest, at = found[-1], "SELECT at FROM entry WHERE seq = ?"
+    newest = found[-1]
     behind = rows.head(book)[0] - newest.seq
     # How long ago the first act was that would be lost with the campaign.
-    lacked = _seconds(book.row(at, (newest.seq + 1,))[0]) if behind else 0
-    yield sign("backup", not behind or time.time() - lacked < WEEK, behind)
-    yield sign("backup_age", True, book.row(at, (newest.seq,))[0])
+    lacked = _at(book, "seq > ? ORDER BY seq", newest.seq) if behind else None
+    recent = time.time() - _seconds(lacked) < WEEK
+    yield sign("backup", not behind or recent, behind)
+    until = _at(book, "seq = ?", newest.seq)
+    if until is not None:
+        yield sign("backup_age", True, until)
     with Book(newest.path) as copy:
         stopped = drafts.others(book, copy)
     if stopped:
         yield sign("backup_drafts", False, len(stopped))
 
 
-def _seconds(at: str) -> float:
+def _at(book: Book, which: str, seq: int) -> str | None:
+    """When an entry was written; None where it is missing, or what it says is no text."""
+    row = book.row(f"SELECT at FROM entry WHERE {which} LIMIT 1", (seq,))  # noqa: S608 - constants
+    return row[0] if row and isinstance(row[0], str) else None
+
+
+def _seconds(at: str | None) -> float:
+    """The same as a number; of what is no time, the beginning of all counting."""
     from calendar import timegm
 
+    if at is None:
+        return 0.0
     try:
         return timegm(time.strptime(at, "%Y-%m-%dT%H:%M:%SZ"))
     except ValueError:

@@ -10,6 +10,7 @@ import pytest
 
 from ledger.store import append, health
 from tests.face import ask, at_terminal, intendant
+from tests.tampering import make_bytes_of_time, tamper
 
 
 @pytest.fixture(name="campaign")
@@ -251,6 +252,33 @@ def test_a_damaged_file(campaign, lang):
     assert bad() == {"opens": True, "perhaps": False}
     said = intendant("doctor", "-c", "c.db", "--lang", lang)
     assert (said.status, "salvage" in said.out) == (1, True)
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "DELETE FROM entry WHERE seq = 3",
+        "UPDATE entry SET at = CAST(x'ff' AS TEXT) WHERE seq = 4",
+        "INSERT INTO draft VALUES (1, CAST(x'ff' AS TEXT), 'roll', '', '', '')",
+    ],
+)
+def test_whatever_is_damaged_is_examined(campaign, damage):
+    """An entry after the newest backup is gone, or is not what we write: all else is told."""
+    ask("pay", "bank", "Anne", "6")
+    ask("pay", "bank", "Anne", "7")
+    tamper(campaign, damage)
+    assert bad()["whole"] is True
+    assert intendant("doctor").status == 1
+
+
+def test_a_time_that_is_no_text_is_damage(campaign):
+    """One bit makes bytes of it; neither the screen nor a script stumbles over that."""
+    ask("pay", "bank", "Anne", "6")
+    make_bytes_of_time(campaign, 3)
+    assert bad()["whole"] is True
+    make_bytes_of_time(campaign, 2)
+    assert bad()["whole"] is True
+    assert intendant("doctor").status == 1
 
 
 @pytest.mark.parametrize(

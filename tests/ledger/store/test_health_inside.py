@@ -17,7 +17,7 @@ from tests.ledger.store.test_health import _kept as _kept  # noqa: PLC0414 - a f
 from tests.ledger.store.test_health import (
     folder as folder,  # noqa: PLC0414 - a fixture
 )
-from tests.tampering import tamper
+from tests.tampering import make_bytes_of_time, tamper
 
 
 def test_acts_that_were_stopped_are_counted(folder):
@@ -48,6 +48,12 @@ def test_it_is_the_newest_entry_that_tells_the_time(folder):
     assert signs(folder)["clock"] == (False, False, "2099-01-01T00:00:00Z")
     tamper(folder / "c.db", "UPDATE entry SET at = 'later'")
     assert signs(folder)["clock"] == (True, False, "later")
+
+
+def test_a_time_that_is_no_text_is_not_told(folder):
+    """The file is damaged, and that is told elsewhere."""
+    make_bytes_of_time(folder / "c.db", 2)
+    assert not {"clock", "backup_age"} & signs(folder).keys()
 
 
 def test_a_shared_campaign_says_so(folder):
@@ -81,6 +87,18 @@ def test_a_backup_should_lack_nothing_that_is_a_week_old(old, monkeypatch, age, 
     found = signs(old)
     assert found["backup"] == (good, False, 1)
     assert found["backup_age"] == (True, False, WRITTEN)
+
+
+def test_what_a_backup_lacks_may_be_missing_in_the_campaign_too(old):
+    """How old it is is told by the first entry after it that is still there."""
+    tamper(
+        old / "c.db",
+        "DELETE FROM effect WHERE entry = 2",
+        "UPDATE entry SET seq = 3 WHERE seq = 2",
+    )
+    assert signs(old)["backup"] == (True, False, 2)
+    make_bytes_of_time(old / "c.db", 3)
+    assert signs(old)["backup"] == (False, False, 2)
 
 
 def test_a_backup_should_have_the_drafts(folder):

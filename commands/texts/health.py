@@ -58,6 +58,7 @@ BAD: Texts = {
     "unlisted": "the folder may not be listed: nobody knows of backups",
     "no_backup": "there is no backup beside the campaign",
     "damaged_backups": "backups that are damaged or cannot be read: {value}",
+    "held_backups": "backups that another program holds just now: {value}",
     "open_backups": "backups that others on this computer can read: {value}",
 }
 ADVICE: Texts = {
@@ -88,6 +89,7 @@ ADVICE: Texts = {
     "unlisted": "`chmod u+r` the folder",
     "views": "no command reads them; remove those that you do not know",
     "damaged_backups": "remove what is damaged once `backup --keep 5` has made another",
+    "held_backups": "ask again when that is over",
     "open_backups": "`chmod 600` them",
     "no_backup": "`backup --keep 5` after each evening; copy one to another disk now and then",
 }

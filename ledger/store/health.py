@@ -19,7 +19,7 @@ from ledger.store.book import SHARED, Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     Sign = dict[str, Any]
@@ -221,16 +221,23 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     if not os.access(os.path.dirname(os.path.realpath(book.path)), os.R_OK):
         yield sign("unlisted", False)
         return
-    found, damaged = backups.of(book), backups.unreadable(book.path)
-    read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
-    broken = [one for one in found if not backups.is_whole(one.path, check)]
-    found = [one for one in found if one not in broken]
-    damaged += [one.path for one in broken]
-    for code, which in (("damaged_backups", damaged), ("open_backups", read)):
+    held, damaged = backups.held(book.path), backups.unreadable(book.path)
+    states = {one: backups.state(one.path, check) for one in backups.of(book)}
+    found = [one for one, state in states.items() if state == backups.WHOLE]
+    held += [one.path for one, state in states.items() if state == backups.HELD]
+    damaged += [one.path for one, state in states.items() if state == backups.DAMAGED]
+    named = (
+        ("damaged_backups", damaged),
+        ("open_backups", [one.path for one in states if _is_open(one.path)]),
+        ("held_backups", held),
+    )
+    for code, which in named:
         if which:
-            yield sign(code, False, ", ".join(sorted(map(os.path.basename, which))))
+            names = ", ".join(sorted(map(os.path.basename, {*which})))
+            yield sign(code, False, names)
     if not found:
-        yield sign("backup", False)
+        if not held:  # one of them may be the newest
+            yield sign("backup", False)
         return
     newest = found[-1]
     behind = rows.head(book)[0] - newest.seq
@@ -241,10 +248,26 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     until = _at(book, "seq = ?", newest.seq)
     if until is not None:
         yield sign("backup_age", True, until)
-    with Book(newest.path) as copy:
-        stopped = drafts.others(book, copy)
+    stopped = _lacking(book, [one.path for one in found if one.seq == newest.seq])
     if stopped:
-        yield sign("backup_drafts", False, len(stopped))
+        yield sign("backup_drafts", False, stopped)
+
+
+def _is_open(path: str) -> bool:
+    """Whether others can read a backup; one that is gone by now is nobody's."""
+    try:
+        return bool(os.stat(path).st_mode & OTHERS_READ)
+    except OSError:
+        return False
+
+
+def _lacking(book: Book, paths: Iterable[str]) -> int:
+    """How many drafts that one of some backups lacks which has most of them."""
+    lacking = []
+    for path in paths:
+        with suppress(Refusal), Book(path, patience=0) as copy:
+            lacking.append(len(drafts.others(book, copy)))
+    return min(lacking, default=0)
 
 
 def _at(book: Book, which: str, seq: int) -> str | None:

@@ -111,6 +111,18 @@ def test_a_backup_should_have_the_drafts(folder):
     assert "backup_drafts" not in signs(folder)
 
 
+def test_any_backup_of_the_newest_entry_may_have_the_drafts(folder):
+    """Whatever its name is, and whichever comes last."""
+    backup(folder, "a-long-name-that-somebody-chose-before.db")
+    with closing(sqlite3.connect(folder / "c.db")) as file:
+        file.execute("INSERT INTO draft VALUES (1, 'x', 'note', '{}', '{}', '[]')")
+        file.commit()
+    backup(folder, "c.backup-000002-2.db")
+    assert "backup_drafts" not in signs(folder)
+    (folder / "c.backup-000002-2.db").unlink()
+    assert signs(folder)["backup_drafts"] == (False, False, 1)
+
+
 def test_where_a_folder_may_not_be_listed_nobody_knows_of_backups(folder, monkeypatch):
     """That there is none would be a guess."""
     monkeypatch.setattr(os, "access", lambda _, how: how != os.R_OK)
@@ -166,6 +178,41 @@ def test_backups_that_are_damaged_are_named(folder):
     named = f"c.backup-000000.db, {LACKING}, c.backup-000002.db"
     assert found["damaged_backups"] == (False, False, named)
     assert found["backup"] == (False, False, None)
+
+
+def test_backups_that_others_hold_are_neither_damaged_nor_missed(folder):
+    """Nothing is said of what cannot be known just now."""
+    held = sqlite3.connect(folder / "c.backup-000002.db", isolation_level=None)
+    held.execute("BEGIN EXCLUSIVE")
+    found = signs(folder)
+    assert found["held_backups"] == (False, False, "c.backup-000002.db")
+    assert not {"damaged_backups", "backup"} & found.keys()
+    backup(folder, LACKING, lacks=1)
+    assert signs(folder)["backup"] == (True, False, 1)
+    held.close()
+    assert "held_backups" not in signs(folder)
+
+
+def test_backups_may_be_removed_while_they_are_examined(folder):
+    """Another program thins them out."""
+
+    def thinned(copy):
+        os.unlink(copy.path)
+        return os.stat(copy.path)
+
+    found = signs(folder, check=thinned)
+    assert found["backup"] == (False, False, None)
+    assert not {"damaged_backups", "open_backups", "held_backups"} & found.keys()
+
+
+def test_the_newest_backup_may_be_removed_before_its_drafts_are_looked_at(folder):
+    """Nothing is said of these."""
+
+    def thinned(copy):
+        os.unlink(copy.path)
+        return True
+
+    assert signs(folder, check=thinned)["backup"] == (True, False, 0)
 
 
 def test_a_sign_that_is_good_is_never_grave():

@@ -21,17 +21,17 @@ if TYPE_CHECKING:
 
 def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     """All signs, those that are not good first, and the gravest before them."""
-    before = store.beside(path)
+    before = store.sqlite_files(path)
     try:
         with Book(path, patience=patience) as book:
             entries, signs = _inside(book)
     except FileTrouble as trouble:
         if trouble.code == "no_campaign":
             raise
-        entries, signs = None, [store.closed(trouble)]
+        entries, signs = None, [store.not_opened(trouble)]
         # What is only locked needs no backup in its place.
         signs += (
-            store.around(path, _is_sound)
+            store.unopened(path, _is_sound)
             if trouble.code != "locked"
             else store.outside(path)
         )
@@ -59,7 +59,7 @@ def _inside(book: Book) -> tuple[int, list[dict[str, Any]]]:
         if not report["damaged"]:  # a fault of ours, or somebody else holds the file
             raise
         # Anything may stand in it; what is around it can still be told.
-        entries, more = report["entries"], store.around(book.path, _is_sound)
+        entries, more = report["entries"], store.unopened(book.path, _is_sound)
     signs += more
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))

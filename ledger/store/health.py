@@ -31,14 +31,14 @@ FAR_ENDINGS = ("sshfs", "rclone", "s3fs", "davfs", "gdfuse")
 WRITE_MODE = slice(18, 20)  # where SQLite's head says which journal the file wants
 WAL = b"\x02\x02"
 MOST_LOOKED_THROUGH = 1 << 28  # bytes of a file, for the hash of a backup
-MOST_BYTES = 16 << 20  # of room, that even a small campaign should have
+LEAST_ROOM = 16 << 20  # bytes, even for a small campaign
 COPIES = 3  # of itself, for which there should be room
 WEEK = 7 * 24 * 60 * 60
 A_MOMENT = 120  # seconds by which two clocks may differ
 OTHERS_READ, OTHERS_WRITE = 0o077, 0o022
 
 
-def beside(path: str) -> list[str]:
+def sqlite_files(path: str) -> list[str]:
     """The names of SQLite's own files beside a campaign."""
     path = os.path.realpath(path)
     there = (path + end for end in foreign.BESIDE if os.path.lexists(path + end))
@@ -51,12 +51,12 @@ def signs(book: Book, check: backups.Check) -> list[Sign]:
     return found if book.backup else [*found, *_backups(book, check)]
 
 
-def around(path: str, check: backups.Check) -> list[Sign]:
+def unopened(path: str, check: backups.Check) -> list[Sign]:
     """The signs of a campaign that cannot be opened: those of its file and its folder."""
-    return [*outside(path), _beside(path, check)] if os.path.isfile(path) else []
+    return [*outside(path), _replacement(path, check)] if os.path.isfile(path) else []
 
 
-def _beside(path: str, check: backups.Check) -> Sign:
+def _replacement(path: str, check: backups.Check) -> Sign:
     """Whether there is a whole backup; better one of which the file shows that it is its own."""
     heads = [
         (one.path, head)
@@ -95,7 +95,7 @@ def outside(path: str) -> Iterator[Sign]:
         wal = wants_wal(path)
         yield sign("journal", not wal)
         yield sign("sqlite", not risk(wal), version())
-    yield from _around(path, status.st_size)
+    yield from _surroundings(path, status.st_size)
     yield from _links(link)
 
 
@@ -104,7 +104,7 @@ def _links(path: str) -> Iterator[Sign]:
     modes = []
     while os.path.islink(path):
         folder = os.path.dirname(os.path.abspath(path))
-        modes.append(_closed(folder))
+        modes.append(_guarded(folder))
         path = os.path.join(folder, os.readlink(path))
     if modes:
         yield sign("link_folder", *min(modes))
@@ -127,7 +127,7 @@ def _owner(status: os.stat_result) -> str:
         return f"uid {status.st_uid}"
 
 
-def _closed(folder: str) -> tuple[bool, str]:
+def _guarded(folder: str) -> tuple[bool, str]:
     """Whether nobody else can change a folder; its mode, or who has it."""
     status = os.stat(folder)
     if status.st_mode & OTHERS_WRITE or _is_ours(status, root=True):
@@ -159,9 +159,9 @@ def risk(wal: bool) -> str | None:
     return None
 
 
-def _around(path: str, size: int) -> Iterator[Sign]:
+def _surroundings(path: str, size: int) -> Iterator[Sign]:
     folder = os.path.dirname(path)
-    yield sign("folder", *_closed(folder))
+    yield sign("folder", *_guarded(folder))
     yield sign("writable", all(os.access(one, os.W_OK) for one in (path, folder)))
     system = file_system(folder)
     if system is not None:
@@ -170,7 +170,7 @@ def _around(path: str, size: int) -> Iterator[Sign]:
     with suppress(AttributeError, OSError):  # not everywhere
         there = os.statvfs(folder)
         free = there.f_bavail * there.f_frsize
-        yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
+        yield sign("room", free >= max(LEAST_ROOM, COPIES * size), free >> 20)
 
 
 def leftovers(path: str, before: Sequence[str]) -> Sign:
@@ -179,7 +179,7 @@ def leftovers(path: str, before: Sequence[str]) -> Sign:
     `before` lay beside it before it was opened. What is gone now had been left; what is still there, a running program may need.
     """
     folder, name = os.path.split(os.path.realpath(path))
-    left = [one for one in before if one not in beside(path)]
+    left = [one for one in before if one not in sqlite_files(path)]
     copies = f".{os.path.splitext(name)[0]}{backups.MIDDLE}"
     left += [
         one
@@ -288,7 +288,7 @@ def _seconds(at: str | None) -> float:
         return 0.0
 
 
-def closed(refusal: Refusal) -> Sign:
+def not_opened(refusal: Refusal) -> Sign:
     """The sign of a file that cannot even be opened."""
     damaged = isinstance(refusal, FileTrouble) and refusal.code != "locked"
     return {**sign("opens", False, grave=damaged), "refusal": refusal}

@@ -157,7 +157,7 @@ def test_a_file_that_may_not_be_read_is_examined_all_the_same(folder, monkeypatc
         raise PermissionError
 
     monkeypatch.setattr(health, "wants_wal", denied)
-    codes = {one["code"] for one in health.around(str(folder / "c.db"), whole)}
+    codes = {one["code"] for one in health.unopened(str(folder / "c.db"), whole)}
     assert {"private", "links", "folder", "room", "beside"} <= codes
     assert not {"journal", "sqlite"} & codes
 
@@ -364,8 +364,11 @@ def test_the_files_that_sqlite_puts_beside_a_campaign(folder, tmp_path):
     path = str(folder / "c.db")
     os.symlink(path, tmp_path / "link.db")
     (tmp_path / "link.db-journal").touch()
-    assert health.beside(path) == []
+    assert health.sqlite_files(path) == []
     (folder / "c.db-journal").touch()
     os.symlink("nowhere", folder / "c.db-shm")
-    assert health.beside(path) == ["c.db-journal", "c.db-shm"]
-    assert health.beside(str(tmp_path / "link.db")) == ["c.db-journal", "c.db-shm"]
+    assert health.sqlite_files(path) == ["c.db-journal", "c.db-shm"]
+    assert health.sqlite_files(str(tmp_path / "link.db")) == [
+        "c.db-journal",
+        "c.db-shm",
+    ]

@@ -234,4 +234,4 @@ def test_a_sign_that_is_good_is_never_grave():
 def test_a_file_that_cannot_be_opened(refusal, grave):
     """That is grave, unless somebody else is using it."""
     wanted = health.sign("opens", False) | {"grave": grave, "refusal": refusal}
-    assert health.closed(refusal) == wanted
+    assert health.not_opened(refusal) == wanted

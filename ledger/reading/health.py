@@ -29,14 +29,9 @@ def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
         if trouble.code == "no_campaign":
             raise
         entries, signs = None, [store.not_opened(trouble)]
-        # What is only locked needs no backup in its place.
-        signs += (
-            store.unopened(path, _is_sound)
-            if trouble.code != "locked"
-            else store.outside(path)
-        )
+        signs += store.unopened(path, _is_sound, trouble.code)
     # Only when it is closed SQLite has cleared what stopped programs had left.
-    if os.path.isfile(path):
+    if os.path.isfile(path) and store.is_listed(path):
         signs.append(store.leftovers(path, before))
     signs.sort(key=lambda one: (one["good"], not one["grave"]))
     return {

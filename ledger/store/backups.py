@@ -126,9 +126,8 @@ def _age(file: str, one: Backup) -> tuple[int, int, int, str]:
 
 def unreadable(file: str) -> list[str]:
     """The files that have the place of a backup, and can no longer be read as one."""
-    ours = _ours(file)
     damaged = (one.path for one in seen(file) if one.state == DAMAGED)
-    return [path for path in damaged if ours.fullmatch(path)]
+    return [path for path in damaged if has_place(file, path)]
 
 
 def held(file: str) -> list[str]:
@@ -136,18 +135,18 @@ def held(file: str) -> list[str]:
     return [one.path for one in seen(file) if one.state == HELD]
 
 
-def placed(file: str) -> list[tuple[Backup, str]]:
-    """What has the place of a backup, with its newest hash, the newest last.
+def nearby(file: str) -> list[Seen]:
+    """All backups in the folder that can be read, of whatever campaign, the newest last.
 
-    Whether it is of the same campaign is not asked: it may be all that is left of it.
+    Whose they are is not asked: one may be all that is left of this campaign.
     """
-    ours = _ours(file)
-    found = [
-        (Backup(one.seq, one.path), one.hash)
-        for one in seen(file)
-        if one.state == WHOLE and ours.fullmatch(one.path)
-    ]
-    return sorted(found, key=lambda one: _age(file, one[0]))
+    found = (one for one in seen(file) if one.state == WHOLE)
+    return sorted(found, key=lambda one: _age(file, Backup(one.seq, one.path)))
+
+
+def has_place(file: str, path: str) -> bool:
+    """Whether it is named as backups in their place beside the campaign are."""
+    return bool(_ours(file).fullmatch(path))
 
 
 def seen(file: str) -> Iterator[Seen]:
@@ -168,9 +167,9 @@ def seen(file: str) -> Iterator[Seen]:
                 continue
             with closing(Book(other, patience=0)) as copy:
                 yield Seen(other, WHOLE, *rows.head(copy))
-        except (OSError, Refusal) as error:
+        except (OSError, Refusal, *DAMAGE) as error:
             how = _state(other, error)
-            if how != GONE and (one in ours or isinstance(error, Refusal)):
+            if how != GONE and (one in ours or not isinstance(error, OSError)):
                 yield Seen(other, how)
 
 

@@ -35,7 +35,11 @@ LEAST_ROOM = 16 << 20  # bytes, even for a small campaign
 COPIES = 3  # of itself, for which there should be room
 WEEK = 7 * 24 * 60 * 60
 A_MOMENT = 120  # seconds by which two clocks may differ
-OTHERS_READ, OTHERS_WRITE = 0o077, 0o022
+OTHERS_READ, OTHERS_WRITE = 0o044, 0o022
+OTHERS = OTHERS_READ | OTHERS_WRITE
+# Why a file is not opened, where something of it may be lost.
+DAMAGES = frozenset({"damaged", "not_a_campaign", "disk_full"})
+HARMLESS = frozenset({"locked", "newer"})
 
 
 def sqlite_files(path: str) -> list[str]:
@@ -51,29 +55,48 @@ def signs(book: Book, check: backups.Check) -> list[Sign]:
     return found if book.backup else [*found, *_backups(book, check)]
 
 
-def unopened(path: str, check: backups.Check) -> list[Sign]:
-    """The signs of a campaign that cannot be opened: those of its file and its folder."""
-    return [*outside(path), _replacement(path, check)] if os.path.isfile(path) else []
+def unopened(path: str, check: backups.Check, code: str = "damaged") -> list[Sign]:
+    """The signs of a campaign that cannot be opened: those of its file and its folder.
+
+    Only what is damaged needs a backup in its place; of what may be another file, it
+    is not missed.
+    """
+    if not os.path.isfile(path):
+        return []
+    found = [*outside(path)]
+    if code in DAMAGES and is_listed(path):
+        missed = code != "not_a_campaign"
+        found += [o for o in _replacements(path, check) if o["value"] or missed]
+    return found
 
 
-def _replacement(path: str, check: backups.Check) -> Sign:
+def is_listed(path: str) -> bool:
+    """Whether the folder of a file can be listed: else nobody knows what lies there."""
+    return foreign.is_listed(os.path.dirname(os.path.realpath(path)))
+
+
+def _replacements(path: str, check: backups.Check) -> Iterator[Sign]:
     """Whether there is a whole backup; better one of which the file shows that it is its own."""
-    heads = [
-        (one.path, head)
-        for one, head in backups.placed(path)
-        if backups.is_whole(one.path, check)
-    ]
+    found = backups.nearby(path)[::-1]
     try:
         with open(path, "rb") as file:
             left = file.read(MOST_LOOKED_THROUGH)
     except OSError:
         left = b""
-    own = [(name, head) for name, head in heads if head.encode() in left]
-    for code, found in (("beside", own), ("perhaps", heads)):
-        if found:
-            name = os.path.basename(found[-1][0])
-            return sign(code, found is own, os.path.join(os.path.dirname(path), name))
-    return sign("beside", False)
+    own = (one.path for one in found if str(one.hash).encode() in left)
+    placed = (one.path for one in found if backups.has_place(path, one.path))
+    for code, paths in (("beside", own), ("perhaps", placed)):
+        whole = next((one for one in paths if backups.is_whole(one, check)), None)
+        if whole is not None:
+            yield sign(code, code == "beside", whole)
+            return
+    held = backups.held(path)
+    yield _named("held_backups", held) if held else sign("beside", False)
+
+
+def _named(code: str, paths: Iterable[str]) -> Sign:
+    """The sign that names some files of the folder, which are not as they should be."""
+    return sign(code, False, ", ".join(sorted(map(os.path.basename, {*paths}))))
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -88,8 +111,8 @@ def outside(path: str) -> Iterator[Sign]:
     mode = f"{stat.S_IMODE(status.st_mode):o}"
     if not _is_ours(status):
         yield sign("owner", False, _owner(status))
-    if _is_ours(status) or status.st_mode & OTHERS_READ:
-        yield sign("private", not status.st_mode & OTHERS_READ, mode)
+    if _is_ours(status) or status.st_mode & OTHERS:
+        yield sign("private", not status.st_mode & OTHERS, mode)
     yield sign("links", status.st_nlink == 1, status.st_nlink, grave=True)
     with suppress(OSError):  # it may not be read
         wal = wants_wal(path)
@@ -100,12 +123,25 @@ def outside(path: str) -> Iterator[Sign]:
 
 
 def _links(path: str) -> Iterator[Sign]:
-    """Whether others can change the folder of a link that leads to the file."""
+    """Whether others can change the folder of a link that leads to the file.
+
+    The file itself may be one, and so may each folder on the way.
+    """
+    drive, way = os.path.splitdrive(os.path.join(os.getcwd(), path))
+    here, ahead = drive + os.sep, way.split(os.sep)[::-1]
     modes = []
-    while os.path.islink(path):
-        folder = os.path.dirname(os.path.abspath(path))
-        modes.append(_guarded(folder))
-        path = os.path.join(folder, os.readlink(path))
+    while ahead:
+        name = ahead.pop()
+        step = os.path.join(here, name)
+        if name == os.pardir:
+            here = os.path.dirname(here)
+        elif os.path.islink(step):
+            modes.append(_guarded(here))
+            target = os.readlink(step)
+            here = drive + os.sep if os.path.isabs(target) else here
+            ahead += target.split(os.sep)[::-1]
+        elif name not in ("", os.curdir):
+            here = step
     if modes:
         yield sign("link_folder", *min(modes))
 
@@ -162,6 +198,8 @@ def risk(wal: bool) -> str | None:
 def _surroundings(path: str, size: int) -> Iterator[Sign]:
     folder = os.path.dirname(path)
     yield sign("folder", *_guarded(folder))
+    if not is_listed(path):
+        yield sign("unlisted", False)
     yield sign("writable", all(os.access(one, os.W_OK) for one in (path, folder)))
     system = file_system(folder)
     if system is not None:
@@ -218,8 +256,7 @@ def _inside(book: Book) -> Iterator[Sign]:
 
 
 def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
-    if not os.access(os.path.dirname(os.path.realpath(book.path)), os.R_OK):
-        yield sign("unlisted", False)
+    if not is_listed(book.path):
         return
     held, damaged = backups.held(book.path), backups.unreadable(book.path)
     states = {one: backups.state(one.path, check) for one in backups.of(book)}
@@ -233,8 +270,7 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     )
     for code, which in named:
         if which:
-            names = ", ".join(sorted(map(os.path.basename, {*which})))
-            yield sign(code, False, names)
+            yield _named(code, which)
     if not found:
         if not held:  # one of them may be the newest
             yield sign("backup", False)
@@ -254,9 +290,9 @@ def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
 
 
 def _is_open(path: str) -> bool:
-    """Whether others can read a backup; one that is gone by now is nobody's."""
+    """Whether others can read or change a backup; one that is gone by now is nobody's."""
     try:
-        return bool(os.stat(path).st_mode & OTHERS_READ)
+        return bool(os.stat(path).st_mode & OTHERS)
     except OSError:
         return False
 
@@ -290,5 +326,5 @@ def _seconds(at: str | None) -> float:
 
 def not_opened(refusal: Refusal) -> Sign:
     """The sign of a file that cannot even be opened."""
-    damaged = isinstance(refusal, FileTrouble) and refusal.code != "locked"
-    return {**sign("opens", False, grave=damaged), "refusal": refusal}
+    grave = isinstance(refusal, FileTrouble) and refusal.code not in HARMLESS
+    return {**sign("opens", False, grave=grave), "refusal": refusal}

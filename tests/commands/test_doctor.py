@@ -46,6 +46,21 @@ def test_others_can_read_it(campaign):
     assert bad() == {"private": False}
 
 
+@pytest.mark.parametrize(
+    ("mode", "words"),
+    [
+        (0o611, "nobody else can read the file"),
+        (0o640, "others on this computer can read the file (mode 640)"),
+        (0o620, "others on this computer can change the file (mode 620)"),
+        (0o624, "others on this computer can read and change the file (mode 624)"),
+    ],
+)
+def test_what_others_can_do_is_told(campaign, mode, words):
+    """To read is one thing, to write another; to execute is nothing."""
+    campaign.chmod(mode)
+    assert words in intendant("doctor", "--lang", "en").out
+
+
 def test_others_can_change_the_folder(campaign):
     """Whoever can rename a file can put another in its place."""
     Path().chmod(0o777)
@@ -227,13 +242,17 @@ def test_what_may_not_be_written(campaign, monkeypatch):
 
 
 def test_a_folder_that_may_not_be_listed(campaign, monkeypatch):
-    """Backups cannot be found there, and nothing else keeps it from an answer."""
+    """Whether there are backups or leftovers is not known; all else is told."""
 
     def forbidden(path):
         raise PermissionError(13, "Permission denied", path)
 
     monkeypatch.setattr(os, "listdir", forbidden)
-    assert bad() == {"backup": False}
+    assert bad() == {"unlisted": False}
+    told = ask("doctor", "-c", "c.db")
+    assert not {"backup", "leftovers"} & {one["code"] for one in told["signs"]}
+    campaign.write_bytes(campaign.read_bytes()[:5000])
+    assert bad() == {"opens": True, "unlisted": False}
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -293,6 +312,19 @@ def test_a_file_of_another_kind(here, lang, advice):
     (here / "letter.txt").write_text("Dear Anne")
     said = intendant("doctor", "-c", "letter.txt", "--lang", lang)
     assert (said.status, advice in said.out) == (1, True)
+    # Nobody misses a backup of a letter.
+    assert said.out.count("salvage letter.txt") == 1
+
+
+def test_a_file_of_a_newer_version_is_not_damaged(campaign):
+    """Nothing is lost, and an old backup is not offered in its place."""
+    file = sqlite3.connect(campaign)
+    file.execute("PRAGMA user_version = 2")
+    file.close()
+    assert bad() == {"opens": False}
+    said = intendant("doctor", "-c", "c.db", "--lang", "en")
+    assert (said.status, "--from" in said.out) == (0, False)
+    assert "install the newer version" in said.out
 
 
 def test_a_folder_cannot_be_salvaged(here):

@@ -117,10 +117,11 @@ def test_a_backup_needs_no_backup(folder):
 
 
 @pytest.mark.parametrize("bit", [0o40, 0o20, 0o10, 0o4, 0o2, 0o1])
-def test_a_file_is_private_if_nobody_else_may_do_anything(folder, bit):
-    """Neither read nor write it, nor anything else."""
+def test_a_file_is_private_if_nobody_else_may_read_or_write_it(folder, bit):
+    """Whoever may only execute it may do nothing with it."""
     (folder / "c.db").chmod(0o600 | bit)
-    assert signs(folder)["private"] == (False, False, f"{0o600 | bit:o}")
+    good = bit in (0o10, 0o1)
+    assert signs(folder)["private"] == (good, False, f"{0o600 | bit:o}")
 
 
 @pytest.mark.parametrize("mode", [0o720, 0o702, 0o777, 0o755, 0o711, 0o744])
@@ -162,6 +163,59 @@ def test_a_file_that_may_not_be_read_is_examined_all_the_same(folder, monkeypatc
     assert not {"journal", "sqlite"} & codes
 
 
+def own_backup(folder, *code):
+    """What takes the place of a campaign that cannot be opened: each sign and its value."""
+    found = health.unopened(str(folder / "c.db"), whole, *code)
+    codes = ("beside", "perhaps", "held_backups", "unlisted")
+    return {o["code"]: (o["good"], o["value"]) for o in found if o["code"] in codes}
+
+
+def test_a_backup_of_any_name_may_take_the_place_of_a_damaged_file(folder):
+    """If its newest hash stands in the file; else only one that has the place of one."""
+    (folder / "c.backup-000002.db").rename(folder / "saturday.db")
+    assert own_backup(folder) == {"beside": (True, str(folder / "saturday.db"))}
+    (folder / "c.db").write_bytes(bytes(4096))
+    assert own_backup(folder) == {"beside": (False, None)}
+    assert own_backup(folder, "not_a_campaign") == {}
+    backup_there = folder / "c.backup-000002.db"
+    (folder / "saturday.db").rename(backup_there)
+    assert own_backup(folder) == {"perhaps": (False, str(backup_there))}
+    assert own_backup(folder, "not_a_campaign") == own_backup(folder)
+
+
+@pytest.mark.parametrize("code", ["newer", "locked", "read_only"])
+def test_what_is_not_damaged_needs_no_backup_in_its_place(folder, code):
+    """It is whole, as far as anybody knows."""
+    assert own_backup(folder, code) == {}
+
+
+def test_a_backup_that_is_held_may_be_the_one_that_is_needed(folder):
+    """That there is none would be a guess."""
+    held = sqlite3.connect(folder / "c.backup-000002.db", isolation_level=None)
+    held.execute("BEGIN EXCLUSIVE")
+    assert own_backup(folder) == {"held_backups": (False, "c.backup-000002.db")}
+    held.close()
+
+
+def test_a_backup_lies_beside_the_file_that_a_link_leads_to(folder, tmp_path):
+    """It is named by its own path."""
+    os.symlink(folder / "c.db", tmp_path / "link.db")
+    found = health.unopened(str(tmp_path / "link.db"), whole)
+    (beside,) = (one["value"] for one in found if one["code"] == "beside")
+    assert beside == str(folder / "c.backup-000002.db")
+
+
+def test_where_the_folder_cannot_be_listed_no_backup_is_missed(folder, monkeypatch):
+    """The system may refuse that for any reason, whatever rights there are."""
+
+    def failing(_):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "listdir", failing)
+    assert own_backup(folder) == {"unlisted": (False, None)}
+    assert own_backup(folder, "locked") == {"unlisted": (False, None)}
+
+
 def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
     """Whoever can change it can put another file in the place of the link."""
     os.symlink(folder / "c.db", tmp_path / "link.db")
@@ -177,6 +231,22 @@ def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
     tmp_path.chmod(0o700)
     assert signs(far, name="far.db")["link_folder"] == (True, False, "700")
     assert "link_folder" not in signs(folder)
+
+
+def test_the_folder_of_a_link_on_the_way_should_be_closed_too(folder, tmp_path):
+    """A folder that leads to that of the file can be replaced like the file's own link."""
+    way = tmp_path / "way"
+    way.mkdir(0o700)
+    os.symlink(os.path.join(os.pardir, "campaigns"), way / "there")
+    for mode, good in ((0o700, True), (0o777, False)):
+        way.chmod(mode)
+        found = signs(way, name="there/c.db")
+        assert found["link_folder"] == (good, False, f"{mode:o}")
+    way.chmod(0o700)
+    os.symlink(tmp_path / "way" / "there", tmp_path / "first")
+    tmp_path.chmod(0o720)
+    assert signs(tmp_path, name="./first//c.db")["link_folder"] == (False, False, "720")
+    assert "link_folder" not in signs(way, name="../campaigns/../campaigns/c.db")
 
 
 def test_two_names_are_grave(folder):

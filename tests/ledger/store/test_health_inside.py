@@ -125,7 +125,11 @@ def test_any_backup_of_the_newest_entry_may_have_the_drafts(folder):
 
 def test_where_a_folder_may_not_be_listed_nobody_knows_of_backups(folder, monkeypatch):
     """That there is none would be a guess."""
-    monkeypatch.setattr(os, "access", lambda _, how: how != os.R_OK)
+
+    def failing(_):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "listdir", failing)
     found = signs(folder)
     assert found["unlisted"] == (False, False, None)
     assert "backup" not in found
@@ -153,7 +157,7 @@ def test_without_a_backup_there_is_nothing_to_tell(old):
 
 def test_backups_that_others_may_read_are_named(folder):
     """In order, by their names."""
-    for name, mode in (("b.db", 0o604), ("a.db", 0o610), ("z.db", 0o600)):
+    for name, mode in (("b.db", 0o604), ("a.db", 0o620), ("z.db", 0o611)):
         backup(folder, name)
         (folder / name).chmod(mode)
     assert signs(folder)["open_backups"] == (False, False, "a.db, b.db")
@@ -227,11 +231,13 @@ def test_a_sign_that_is_good_is_never_grave():
     ("refusal", "grave"),
     [
         (FileTrouble("damaged", file="c.db"), True),
+        (FileTrouble("read_only", file="c.db"), True),
         (FileTrouble("locked", file="c.db"), False),
+        (FileTrouble("newer", file="c.db"), False),
         (Refused("exists"), False),
     ],
 )
 def test_a_file_that_cannot_be_opened(refusal, grave):
-    """That is grave, unless somebody else is using it."""
+    """That is grave, unless somebody else is using it, or has a newer version."""
     wanted = health.sign("opens", False) | {"grave": grave, "refusal": refusal}
     assert health.not_opened(refusal) == wanted

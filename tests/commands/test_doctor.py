@@ -8,8 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from ledger.store import append, health
-from tests.face import ask, at_terminal, intendant
+from ledger.effects import Change
+from ledger.journal import Entry
+from ledger.store import append as appending
+from ledger.store import drafts, health
+from ledger.store.append import append
+from ledger.store.book import Book
+from tests.face import ask, intendant
 from tests.tampering import make_bytes_of_time, tamper
 
 
@@ -153,15 +158,25 @@ def test_the_backup_of_another_campaign_does_not_count(campaign):
 def test_a_clock_that_is_behind(campaign, monkeypatch):
     """The newest entry was written in the future."""
     with monkeypatch.context() as patched:
-        patched.setattr(append, "now", lambda: "2199-01-01T00:00:00Z")
+        patched.setattr(appending, "now", lambda: "2199-01-01T00:00:00Z")
         ask("pay", "bank", "Anne", "5")
     assert bad() == {"clock": False}
 
 
 def test_unfinished_acts(campaign):
-    """Drafts are counted."""
-    at_terminal("roll", "2d6", "--dice", "ask", lines=["3"])
-    assert set(bad()) <= {"drafts"}
+    """Drafts are counted, and a backup should have them, too."""
+    asked = {"expression": "2d6", "who": None, "remark": None}
+    options = {"dice": "3", "choices": {}, "ruling": None, "once": None}
+    with Book(str(campaign), write=True) as book:
+        drafts.save(book, None, "roll", asked, options, [])
+    assert bad() == {"drafts": False, "backup_drafts": False}
+    said = intendant("doctor", "--lang", "en").out
+    assert "1 action is unfinished" in said
+    assert "the newest backup lacks 1 draft" in said
+    ask("backup", "--keep", "3")
+    assert bad() == {"drafts": False}
+    ask("drop", "1")
+    assert bad() == {}
 
 
 def test_a_folder_of_another_computer(campaign, monkeypatch, tmp_path):
@@ -338,11 +353,14 @@ def test_a_folder_cannot_be_salvaged(here):
 
 def test_a_fault_in_play_is_not_grave(campaign):
     """The file is as it was written; the game is not as its rules want it."""
-    ask("new", "fief.db", "--game", "fief", "--players", "Anne,Bruno,Carla")
-    told = ask("doctor", "-c", "fief.db")
-    codes = {one["code"]: one["good"] for one in told["signs"]}
-    assert codes["whole"] is True
-    assert codes["play"] is True
+    with Book(str(campaign), write=True) as book, book.writing():
+        append(
+            book, Entry("note", {}, {}, [Change("player:Anne", "mood", None, "glad")])
+        )
+    assert bad() == {"play": False}
+    said = intendant("doctor", "-c", "c.db", "--lang", "en")
+    assert (said.status, "the game it records has 1 error" in said.out) == (0, True)
+    assert "the journal is intact" in said.out
 
 
 def test_no_campaign_here(here):

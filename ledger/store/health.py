@@ -127,7 +127,9 @@ def _links(path: str) -> Iterator[Sign]:
 
     The file itself may be one, and so may each folder on the way.
     """
-    drive, way = os.path.splitdrive(os.path.join(os.getcwd(), path))
+    if not os.path.isabs(path):
+        path = os.path.join(os.getcwd(), path)
+    drive, way = os.path.splitdrive(path)
     here, ahead = drive + os.sep, way.split(os.sep)[::-1]
     modes = []
     while ahead:

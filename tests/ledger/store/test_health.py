@@ -249,6 +249,17 @@ def test_the_folder_of_a_link_on_the_way_should_be_closed_too(folder, tmp_path):
     assert "link_folder" not in signs(way, name="../campaigns/../campaigns/c.db")
 
 
+def test_a_folder_to_work_in_is_not_needed(folder, tmp_path, monkeypatch):
+    """Somebody has removed it; the whole path of the file was given."""
+    pytest.importorskip("fcntl", reason="not run: such a folder stays")
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert signs(folder)["folder"] == (True, False, "700")
+    monkeypatch.undo()
+
+
 def test_two_names_are_grave(folder):
     """How many there are is told."""
     os.link(folder / "c.db", folder / "d.db")

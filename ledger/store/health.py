@@ -249,7 +249,7 @@ def file_system(folder: str) -> str | None:
 def _inside(book: Book) -> Iterator[Sign]:
     stopped = len(drafts.heads(book))
     yield sign("drafts", not stopped, stopped)
-    written = _at(book, "seq <= ? ORDER BY seq DESC", rows.head(book)[0])
+    written = _at(book, "seq = ?", rows.head(book)[0])
     if written is not None:
         ahead = _seconds(written) - time.time()
         yield sign("clock", ahead < A_MOMENT, written)

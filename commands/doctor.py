@@ -9,7 +9,7 @@ from commands.texts import health as texts
 from commands.texts import refusing
 
 FOLDERS = ("folder", "link_folder")  # with a mode, or the name of whose they are
-OTHERS_WRITE = 0o022  # in the mode of a file
+OTHERS_READ, OTHERS_WRITE = 0o044, 0o022  # in the mode of a file
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _told(one: dict[str, Any], file: str, words: Words) -> dict[str, Any]:
     if code == "backup" and not value:
         code = "no_backup" if value is None else "whole_backup"
     if code == "private" and int(value, 8) & OTHERS_WRITE:
-        code = "changeable"
+        code = "changeable" if int(value, 8) & OTHERS_READ else "only_changeable"
     if code in FOLDERS and not str(value).isdigit():
         code += "_owner"
     shown = value

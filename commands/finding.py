@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from errno import ELOOP, ENOENT, ENOTDIR
 
 from ledger.errors import FileTrouble
 from ledger.store.foreign import CAMPAIGN_ID, owner
@@ -10,6 +11,7 @@ from ledger.store.foreign import CAMPAIGN_ID, owner
 ENDING = ".db"
 MANY = 1_000  # in a larger folder, files with other names are ignored
 SECTOR = 512  # the length of a database is a multiple of this
+NOWHERE = (ENOENT, ENOTDIR, ELOOP)
 
 
 def find_campaign(named: str | None) -> str:
@@ -24,7 +26,7 @@ def find_campaign(named: str | None) -> str:
         return files[0]
     if files:
         raise FileTrouble("no_campaign", "no_campaign.several", found=files)
-    closed = [path for path in _listed()[0] if not os.access(path, os.R_OK)]
+    closed = [path for path in _listed()[0] if _is_closed(path)]
     key = "no_campaign.closed" if closed else "no_campaign"
     raise FileTrouble("no_campaign", key, found=closed)
 
@@ -63,6 +65,15 @@ def _is_one(path: str) -> bool:
         return owner(path) == CAMPAIGN_ID
     except OSError:
         return False
+
+
+def _is_closed(path: str) -> bool:
+    """Whether a file may not be read; a link that leads nowhere is none."""
+    try:
+        os.stat(path)
+    except OSError as error:
+        return error.errno not in NOWHERE
+    return not os.access(path, os.R_OK)
 
 
 def _is_long(path: str) -> bool:

@@ -14,7 +14,7 @@ TELL_NO_SUM = (
     "ambiguous_name, bad_amount, bad_dice, bad_name, blocked, choice, completion, "
     "csv, damaged, diff, draft, entry, file, import, league, log, missing_choice, missing_dice, overtaken, position, "
     "redo, report, roll, script, serve, setting, shell, stats, text, toml, undo, unknown_name, usage, word, "
-    "audit, clock, sealed, correct.floor, count, dice, game, leftovers, names, once, players.many, "
+    "audit, backup, clock, sealed, correct.floor, count, dice, game, leftovers, names, once, players.many, "
     "territory.most, title.most, turn, verify"
 )
 SAID = dict.fromkeys(TELL_NO_SUM.split(", "), OPEN) | {

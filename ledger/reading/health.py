@@ -11,6 +11,7 @@ from ledger.store import health as store
 from ledger.store import rows
 from ledger.store.book import Book
 from ledger.store.foreign import PATIENCE
+from ledger.store.trouble import DAMAGE
 from ledger.store.walk import other_views
 
 TYPE_CHECKING = False
@@ -20,22 +21,17 @@ if TYPE_CHECKING:
 
 def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     """All signs, those that are not good first, and the gravest before them."""
-    before = store.beside(path)
+    before = store.sqlite_files(path)
     try:
         with Book(path, patience=patience) as book:
-            entries, signs = rows.head(book)[0], _inside(book)
+            entries, signs = _inside(book)
     except FileTrouble as trouble:
         if trouble.code == "no_campaign":
             raise
-        entries, signs = None, [store.closed(trouble)]
-        # What is only locked needs no backup in its place.
-        signs += (
-            store.around(path, _is_sound)
-            if trouble.code != "locked"
-            else store.outside(path)
-        )
+        entries, signs = None, [store.not_opened(trouble)]
+        signs += store.unopened(path, _is_sound, trouble.code)
     # Only when it is closed SQLite has cleared what stopped programs had left.
-    if os.path.isfile(path):
+    if os.path.isfile(path) and store.is_listed(path):
         signs.append(store.leftovers(path, before))
     signs.sort(key=lambda one: (one["good"], not one["grave"]))
     return {
@@ -47,12 +43,19 @@ def health(path: str, patience: float = PATIENCE) -> dict[str, Any]:
     }
 
 
-def _inside(book: Book) -> list[dict[str, Any]]:
-    """The signs of a campaign that can be opened."""
+def _inside(book: Book) -> tuple[int, list[dict[str, Any]]]:
+    """The newest entry of a campaign that can be opened, and the signs of it."""
     report = verify(book)
     faults = len(report["findings"])
     signs = [store.sign("whole", not report["damaged"], faults, grave=True)]
-    signs += store.signs(book, _is_sound)
+    try:
+        entries, more = rows.head(book)[0], store.signs(book, _is_sound)
+    except (FileTrouble, *DAMAGE):
+        if not report["damaged"]:  # a fault of ours, or somebody else holds the file
+            raise
+        # Anything may stand in it; what is around it can still be told.
+        entries, more = report["entries"], store.unopened(book.path, _is_sound)
+    signs += more
     if not report["damaged"]:
         signs.append(store.sign("play", not faults, faults))
         signs += _views(book)
@@ -60,7 +63,7 @@ def _inside(book: Book) -> list[dict[str, Any]]:
         signs.append(store.sign("lost", False, report["lost"]))
     if report["unproven"]:
         signs.append(store.sign("unproven", False))
-    return signs
+    return entries, signs
 
 
 def _views(book: Book) -> list[dict[str, Any]]:

@@ -9,7 +9,7 @@ from functools import partial
 
 from ledger.errors import Refusal
 from ledger.record import NamedTuple
-from ledger.store import drafts, entries, foreign, rows
+from ledger.store import drafts, entries, foreign, making, rows
 from ledger.store.book import Book
 from ledger.store.trouble import DAMAGE
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 MIDDLE = ".backup-"  # NAME.backup-000095.db: the number of the newest entry
 DIGITS = 6
 MOST_LOOKED_AT = 500  # files of a folder with other names
+WHOLE, DAMAGED, HELD, GONE = "whole", "damaged", "held", "gone"
 
 
 class Backup(NamedTuple):
@@ -29,6 +30,22 @@ class Backup(NamedTuple):
 
     seq: int
     path: str
+
+
+class Seen(NamedTuple):
+    """What seems to be a backup, how it is, and its newest entry where that can be read."""
+
+    path: str
+    state: str
+    seq: int = 0
+    hash: str = ""
+
+
+class Thinned(NamedTuple):
+    """The names of backups that were removed, and of those that cannot be removed."""
+
+    removed: list[str]
+    stay: list[str]
 
 
 def place(book: Book, check: Check) -> tuple[str, bool]:
@@ -49,7 +66,7 @@ def place(book: Book, check: Check) -> tuple[str, bool]:
     again = 1 + max((_again(book.path, one) for one in ours), default=0)
     while True:
         path = f"{begun}{f'-{again}' if again > 1 else ''}{ending}"
-        if not os.path.lexists(path):
+        if not any(map(os.path.lexists, making.needed(path))):
             return path, False
         again += 1
 
@@ -71,21 +88,34 @@ def _is_all(book: Book, copy: Book, check: Check) -> bool:
     return bool(check(copy)) and not drafts.others(book, copy)
 
 
+def state(path: str, check: Check) -> str:
+    """How a backup is; it is not waited for where another program holds it."""
+    try:
+        with Book(path, patience=0) as copy:
+            return WHOLE if check(copy) else DAMAGED
+    except (Refusal, OSError, *DAMAGE) as error:
+        return _state(path, error)
+
+
+def _state(path: str, error: Exception) -> str:
+    """How a backup is that cannot be read."""
+    if not os.path.lexists(path):  # removed meanwhile
+        return GONE
+    held = isinstance(error, Refusal) and error.code == "locked"
+    return HELD if held else DAMAGED
+
+
 def is_whole(path: str, check: Check) -> bool:
     """Whether a backup can be read, and passes a check."""
-    try:
-        with Book(path) as copy:
-            return bool(check(copy))
-    except (Refusal, *DAMAGE):
-        return False
+    return state(path, check) == WHOLE
 
 
 def of(book: Book) -> list[Backup]:
     """The backups of a campaign in its folder, whatever their names, the newest last."""
     found = [
-        Backup(head[0], path)
-        for path, head in _heads(book.path)
-        if head and entries.hash_of(book, head[0]) == head[1]
+        Backup(one.seq, one.path)
+        for one in seen(book.path)
+        if one.state == WHOLE and entries.hash_of(book, one.seq) == one.hash
     ]
     return sorted(found, key=partial(_age, book.path))
 
@@ -96,26 +126,31 @@ def _age(file: str, one: Backup) -> tuple[int, int, int, str]:
 
 def unreadable(file: str) -> list[str]:
     """The files that have the place of a backup, and can no longer be read as one."""
-    ours = _ours(file)
-    return [path for path, head in _heads(file) if not head and ours.fullmatch(path)]
+    damaged = (one.path for one in seen(file) if one.state == DAMAGED)
+    return [path for path in damaged if has_place(file, path)]
 
 
-def placed(file: str) -> list[tuple[Backup, str]]:
-    """What has the place of a backup, with its newest hash, the newest last.
+def held(file: str) -> list[str]:
+    """The backups in the folder that other programs hold just now, whatever their names."""
+    return [one.path for one in seen(file) if one.state == HELD]
 
-    Whether it is of the same campaign is not asked: it may be all that is left of it.
+
+def nearby(file: str) -> list[Seen]:
+    """All backups in the folder that can be read, of whatever campaign, the newest last.
+
+    Whose they are is not asked: one may be all that is left of this campaign.
     """
-    ours = _ours(file)
-    found = [
-        (Backup(head[0], path), head[1])
-        for path, head in _heads(file)
-        if head and ours.fullmatch(path)
-    ]
-    return sorted(found, key=lambda one: _age(file, one[0]))
+    found = (one for one in seen(file) if one.state == WHOLE)
+    return sorted(found, key=lambda one: _age(file, Backup(one.seq, one.path)))
 
 
-def _heads(file: str) -> Iterator[tuple[str, tuple[int, str] | None]]:
-    """What seems to be a backup, with the newest entry and its hash where these are there."""
+def has_place(file: str, path: str) -> bool:
+    """Whether it is named as backups in their place beside the campaign are."""
+    return bool(_ours(file).fullmatch(path))
+
+
+def seen(file: str) -> Iterator[Seen]:
+    """All that seems to be a backup, of whatever campaign, in the folder of this one."""
     folder, name = os.path.split(_parts(file)[0])
     names = foreign.listed(folder)
     ours = [one for one in names if one.startswith(name + MIDDLE)]
@@ -127,35 +162,39 @@ def _heads(file: str) -> Iterator[tuple[str, tuple[int, str] | None]]:
         try:
             owner = foreign.owner(other)
             if not owner and one in ours:  # its beginning is gone
-                yield other, None
-            own = owner == foreign.BACKUP_ID
-            if not own or os.path.samefile(other, file):
+                yield Seen(other, DAMAGED)
+            if owner != foreign.BACKUP_ID or os.path.samefile(other, file):
                 continue
-            with closing(Book(other)) as copy:
-                yield other, rows.head(copy)
-        except OSError:
-            if one in ours:
-                yield other, None
-        except Refusal:
-            yield other, None
+            with closing(Book(other, patience=0)) as copy:
+                yield Seen(other, WHOLE, *rows.head(copy))
+        except (OSError, Refusal, *DAMAGE) as error:
+            how = _state(other, error)
+            if how != GONE and (one in ours or not isinstance(error, OSError)):
+                yield Seen(other, how)
 
 
-def thin_out(book: Book, keep: int, check: Check) -> list[str]:
+def thin_out(book: Book, keep: int, check: Check) -> Thinned:
     """Removes all but the newest whole ones of the backups that have their place here.
 
     Only those are removed whose journal the campaign holds.
     """
     ours = _ours(book.path)
     kept = [one.path for one in of(book) if ours.fullmatch(one.path)]
-    old: list[str] = []
+    thinned = Thinned([], [])
     if len(kept) > keep:
         for path in reversed(kept):
             if keep:
                 keep -= is_whole(path, check)
-            else:
+                continue
+            try:
                 os.unlink(path)
-                old.insert(0, os.path.basename(path))
-    return old
+            except FileNotFoundError:  # another program has thinned them out, too
+                continue
+            except OSError:
+                thinned.stay.insert(0, os.path.basename(path))
+            else:
+                thinned.removed.insert(0, os.path.basename(path))
+    return thinned
 
 
 def _ours(file: str) -> re.Pattern[str]:

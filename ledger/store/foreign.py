@@ -64,6 +64,15 @@ def listed(folder: str) -> list[str]:
         return []
 
 
+def is_listed(folder: str) -> bool:
+    """Whether the names in a folder can be read: the attempt alone tells."""
+    try:
+        os.listdir(folder or ".")
+    except OSError:
+        return False
+    return True
+
+
 def owner(path: str) -> int:
     """The application id of a database; 0 if the file is not a database."""
     begun = start(path)

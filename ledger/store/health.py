@@ -19,7 +19,7 @@ from ledger.store.book import SHARED, Book
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any
 
     Sign = dict[str, Any]
@@ -31,14 +31,18 @@ FAR_ENDINGS = ("sshfs", "rclone", "s3fs", "davfs", "gdfuse")
 WRITE_MODE = slice(18, 20)  # where SQLite's head says which journal the file wants
 WAL = b"\x02\x02"
 MOST_LOOKED_THROUGH = 1 << 28  # bytes of a file, for the hash of a backup
-MOST_BYTES = 16 << 20  # of room, that even a small campaign should have
+LEAST_ROOM = 16 << 20  # bytes, even for a small campaign
 COPIES = 3  # of itself, for which there should be room
 WEEK = 7 * 24 * 60 * 60
 A_MOMENT = 120  # seconds by which two clocks may differ
-OTHERS_READ, OTHERS_WRITE = 0o077, 0o022
+OTHERS_READ, OTHERS_WRITE = 0o044, 0o022
+OTHERS = OTHERS_READ | OTHERS_WRITE
+# Why a file is not opened, where something of it may be lost.
+DAMAGES = frozenset({"damaged", "not_a_campaign", "disk_full"})
+HARMLESS = frozenset({"locked", "newer"})
 
 
-def beside(path: str) -> list[str]:
+def sqlite_files(path: str) -> list[str]:
     """The names of SQLite's own files beside a campaign."""
     path = os.path.realpath(path)
     there = (path + end for end in foreign.BESIDE if os.path.lexists(path + end))
@@ -51,29 +55,48 @@ def signs(book: Book, check: backups.Check) -> list[Sign]:
     return found if book.backup else [*found, *_backups(book, check)]
 
 
-def around(path: str, check: backups.Check) -> list[Sign]:
-    """The signs of a campaign that cannot be opened: those of its file and its folder."""
-    return [*outside(path), _beside(path, check)] if os.path.isfile(path) else []
+def unopened(path: str, check: backups.Check, code: str = "damaged") -> list[Sign]:
+    """The signs of a campaign that cannot be opened: those of its file and its folder.
+
+    Only what is damaged needs a backup in its place; of what may be another file, it
+    is not missed.
+    """
+    if not os.path.isfile(path):
+        return []
+    found = [*outside(path)]
+    if code in DAMAGES and is_listed(path):
+        missed = code != "not_a_campaign"
+        found += [o for o in _replacements(path, check) if o["value"] or missed]
+    return found
 
 
-def _beside(path: str, check: backups.Check) -> Sign:
+def is_listed(path: str) -> bool:
+    """Whether the folder of a file can be listed: else nobody knows what lies there."""
+    return foreign.is_listed(os.path.dirname(os.path.realpath(path)))
+
+
+def _replacements(path: str, check: backups.Check) -> Iterator[Sign]:
     """Whether there is a whole backup; better one of which the file shows that it is its own."""
-    heads = [
-        (one.path, head)
-        for one, head in backups.placed(path)
-        if backups.is_whole(one.path, check)
-    ]
+    found = backups.nearby(path)[::-1]
     try:
         with open(path, "rb") as file:
             left = file.read(MOST_LOOKED_THROUGH)
     except OSError:
         left = b""
-    own = [(name, head) for name, head in heads if head.encode() in left]
-    for code, found in (("beside", own), ("perhaps", heads)):
-        if found:
-            name = os.path.basename(found[-1][0])
-            return sign(code, found is own, os.path.join(os.path.dirname(path), name))
-    return sign("beside", False)
+    own = (one.path for one in found if str(one.hash).encode() in left)
+    placed = (one.path for one in found if backups.has_place(path, one.path))
+    for code, paths in (("beside", own), ("perhaps", placed)):
+        whole = next((one for one in paths if backups.is_whole(one, check)), None)
+        if whole is not None:
+            yield sign(code, code == "beside", whole)
+            return
+    held = backups.held(path)
+    yield _named("held_backups", held) if held else sign("beside", False)
+
+
+def _named(code: str, paths: Iterable[str]) -> Sign:
+    """The sign that names some files of the folder, which are not as they should be."""
+    return sign(code, False, ", ".join(sorted(map(os.path.basename, {*paths}))))
 
 
 def sign(code: str, good: bool, value: Any = None, *, grave: bool = False) -> Sign:
@@ -88,24 +111,39 @@ def outside(path: str) -> Iterator[Sign]:
     mode = f"{stat.S_IMODE(status.st_mode):o}"
     if not _is_ours(status):
         yield sign("owner", False, _owner(status))
-    if _is_ours(status) or status.st_mode & OTHERS_READ:
-        yield sign("private", not status.st_mode & OTHERS_READ, mode)
+    if _is_ours(status) or status.st_mode & OTHERS:
+        yield sign("private", not status.st_mode & OTHERS, mode)
     yield sign("links", status.st_nlink == 1, status.st_nlink, grave=True)
     with suppress(OSError):  # it may not be read
         wal = wants_wal(path)
         yield sign("journal", not wal)
         yield sign("sqlite", not risk(wal), version())
-    yield from _around(path, status.st_size)
+    yield from _surroundings(path, status.st_size)
     yield from _links(link)
 
 
 def _links(path: str) -> Iterator[Sign]:
-    """Whether others can change the folder of a link that leads to the file."""
+    """Whether others can change the folder of a link that leads to the file.
+
+    The file itself may be one, and so may each folder on the way.
+    """
+    if not os.path.isabs(path):
+        path = os.path.join(os.getcwd(), path)
+    drive, way = os.path.splitdrive(path)
+    here, ahead = drive + os.sep, way.split(os.sep)[::-1]
     modes = []
-    while os.path.islink(path):
-        folder = os.path.dirname(os.path.abspath(path))
-        modes.append(_closed(folder))
-        path = os.path.join(folder, os.readlink(path))
+    while ahead:
+        name = ahead.pop()
+        step = os.path.join(here, name)
+        if name == os.pardir:
+            here = os.path.dirname(here)
+        elif os.path.islink(step):
+            modes.append(_guarded(here))
+            target = os.readlink(step)
+            here = drive + os.sep if os.path.isabs(target) else here
+            ahead += target.split(os.sep)[::-1]
+        elif name not in ("", os.curdir):
+            here = step
     if modes:
         yield sign("link_folder", *min(modes))
 
@@ -127,7 +165,7 @@ def _owner(status: os.stat_result) -> str:
         return f"uid {status.st_uid}"
 
 
-def _closed(folder: str) -> tuple[bool, str]:
+def _guarded(folder: str) -> tuple[bool, str]:
     """Whether nobody else can change a folder; its mode, or who has it."""
     status = os.stat(folder)
     if status.st_mode & OTHERS_WRITE or _is_ours(status, root=True):
@@ -159,9 +197,11 @@ def risk(wal: bool) -> str | None:
     return None
 
 
-def _around(path: str, size: int) -> Iterator[Sign]:
+def _surroundings(path: str, size: int) -> Iterator[Sign]:
     folder = os.path.dirname(path)
-    yield sign("folder", *_closed(folder))
+    yield sign("folder", *_guarded(folder))
+    if not is_listed(path):
+        yield sign("unlisted", False)
     yield sign("writable", all(os.access(one, os.W_OK) for one in (path, folder)))
     system = file_system(folder)
     if system is not None:
@@ -170,7 +210,7 @@ def _around(path: str, size: int) -> Iterator[Sign]:
     with suppress(AttributeError, OSError):  # not everywhere
         there = os.statvfs(folder)
         free = there.f_bavail * there.f_frsize
-        yield sign("room", free >= max(MOST_BYTES, COPIES * size), free >> 20)
+        yield sign("room", free >= max(LEAST_ROOM, COPIES * size), free >> 20)
 
 
 def leftovers(path: str, before: Sequence[str]) -> Sign:
@@ -179,7 +219,7 @@ def leftovers(path: str, before: Sequence[str]) -> Sign:
     `before` lay beside it before it was opened. What is gone now had been left; what is still there, a running program may need.
     """
     folder, name = os.path.split(os.path.realpath(path))
-    left = [one for one in before if one not in beside(path)]
+    left = [one for one in before if one not in sqlite_files(path)]
     copies = f".{os.path.splitext(name)[0]}{backups.MIDDLE}"
     left += [
         one
@@ -209,50 +249,84 @@ def file_system(folder: str) -> str | None:
 def _inside(book: Book) -> Iterator[Sign]:
     stopped = len(drafts.heads(book))
     yield sign("drafts", not stopped, stopped)
-    written = book.row("SELECT at FROM entry ORDER BY seq DESC LIMIT 1")[0]
-    ahead = _seconds(written) - time.time()
-    yield sign("clock", ahead < A_MOMENT, written)
+    written = _at(book, "seq = ?", rows.head(book)[0])
+    if written is not None:
+        ahead = _seconds(written) - time.time()
+        yield sign("clock", ahead < A_MOMENT, written)
     if os.path.exists(os.path.realpath(book.path) + SHARED):
         yield sign("shared", True)
 
 
 def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
-    if not os.access(os.path.dirname(os.path.realpath(book.path)), os.R_OK):
-        yield sign("unlisted", False)
+    if not is_listed(book.path):
         return
-    found, damaged = backups.of(book), backups.unreadable(book.path)
-    read = [one.path for one in found if os.stat(one.path).st_mode & OTHERS_READ]
-    broken = [one for one in found if not backups.is_whole(one.path, check)]
-    found = [one for one in found if one not in broken]
-    damaged += [one.path for one in broken]
-    for code, which in (("damaged_backups", damaged), ("open_backups", read)):
+    held, damaged = backups.held(book.path), backups.unreadable(book.path)
+    states = {one: backups.state(one.path, check) for one in backups.of(book)}
+    found = [one for one, state in states.items() if state == backups.WHOLE]
+    held += [one.path for one, state in states.items() if state == backups.HELD]
+    damaged += [one.path for one, state in states.items() if state == backups.DAMAGED]
+    named = (
+        ("damaged_backups", damaged),
+        ("open_backups", [one.path for one in states if _is_open(one.path)]),
+        ("held_backups", held),
+    )
+    for code, which in named:
         if which:
-            yield sign(code, False, ", ".join(sorted(map(os.path.basename, which))))
+            yield _named(code, which)
     if not found:
-        yield sign("backup", False)
+        if not held:  # one of them may be the newest
+            yield sign("backup", False)
         return
-    newest, at = found[-1], "SELECT at FROM entry WHERE seq = ?"
+    newest = found[-1]
     behind = rows.head(book)[0] - newest.seq
     # How long ago the first act was that would be lost with the campaign.
-    lacked = _seconds(book.row(at, (newest.seq + 1,))[0]) if behind else 0
-    yield sign("backup", not behind or time.time() - lacked < WEEK, behind)
-    yield sign("backup_age", True, book.row(at, (newest.seq,))[0])
-    with Book(newest.path) as copy:
-        stopped = drafts.others(book, copy)
+    lacked = _at(book, "seq > ? ORDER BY seq", newest.seq) if behind else None
+    recent = time.time() - _seconds(lacked) < WEEK
+    yield sign("backup", not behind or recent, behind)
+    until = _at(book, "seq = ?", newest.seq)
+    if until is not None:
+        yield sign("backup_age", True, until)
+    stopped = _lacking(book, [one.path for one in found if one.seq == newest.seq])
     if stopped:
-        yield sign("backup_drafts", False, len(stopped))
+        yield sign("backup_drafts", False, stopped)
 
 
-def _seconds(at: str) -> float:
+def _is_open(path: str) -> bool:
+    """Whether others can read or change a backup; one that is gone by now is nobody's."""
+    try:
+        return bool(os.stat(path).st_mode & OTHERS)
+    except OSError:
+        return False
+
+
+def _lacking(book: Book, paths: Iterable[str]) -> int:
+    """How many drafts that one of some backups lacks which has most of them."""
+    lacking = []
+    for path in paths:
+        with suppress(Refusal), Book(path, patience=0) as copy:
+            lacking.append(len(drafts.others(book, copy)))
+    return min(lacking, default=0)
+
+
+def _at(book: Book, which: str, seq: int) -> str | None:
+    """When an entry was written; None where it is missing, or what it says is no text."""
+    row = book.row(f"SELECT at FROM entry WHERE {which} LIMIT 1", (seq,))  # noqa: S608 - constants
+    return row[0] if row and isinstance(row[0], str) else None
+
+
+def _seconds(at: str | None) -> float:
+    """The same as a number; of what is no time, the beginning of all counting."""
     from calendar import timegm
 
+    if at is None:
+        return 0.0
     try:
         return timegm(time.strptime(at, "%Y-%m-%dT%H:%M:%SZ"))
     except ValueError:
         return 0.0
 
 
-def closed(refusal: Refusal) -> Sign:
+def not_opened(refusal: Refusal) -> Sign:
     """The sign of a file that cannot even be opened."""
-    damaged = isinstance(refusal, FileTrouble) and refusal.code != "locked"
-    return {**sign("opens", False, grave=damaged), "refusal": refusal}
+    grave = isinstance(refusal, FileTrouble) and refusal.code not in HARMLESS
+    return {**sign("opens", False, grave=grave), "refusal": refusal}

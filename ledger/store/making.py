@@ -63,10 +63,14 @@ def make_file(path: str, fill: Callable[[str], None]) -> None:
     An existing file is never overwritten; on any failure nothing is left. A stray
     journal is refused, too: SQLite would roll it back into the new file.
     """
-    for taken in (path, *(path + ending for ending in BESIDE)):
-        if os.path.lexists(taken):
-            raise Refused("exists", file=taken)
+    for taken in filter(os.path.lexists, needed(path)):
+        raise Refused("exists", file=taken)
     _make(path, fill, _give_name, path)
+
+
+def needed(path: str) -> Iterable[str]:
+    """The names that must be free where a file is made."""
+    return path, *(path + ending for ending in BESIDE)
 
 
 def replace_file(place: str, fill: Callable[[str], None], shown: str) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
 from tests.commands.test_doctor import bad, kept  # noqa: F401 - a fixture
 from tests.face import ask, intendant
 
@@ -78,3 +80,39 @@ def test_a_backup_is_no_backup_of_itself(campaign):
     """A backup may be examined, too; it needs none beside it."""
     told = ask("doctor", "-c", "c.backup-000002.db")
     assert "backup" not in {one["code"] for one in told["signs"]}
+
+
+def test_only_the_newest_backups_stay(campaign):
+    """Older ones of the same place go, others stay, and none twice."""
+    ask("backup", "mine.db")
+    for number in range(5):
+        ask("pay", "bank", "Anne", f"{number + 1}")
+        told = ask("backup", "--keep", "2")
+    assert told["removed"] == ["c.backup-000005.db"]
+    left = sorted(path.name for path in Path().glob("*.db"))
+    assert left == ["c.backup-000006.db", "c.backup-000007.db", "c.db", "mine.db"]
+    again = ask("backup", "--keep", "2")
+    assert (again["removed"], again["sha256"]) == ([], told["sha256"])
+
+
+def test_a_backup_that_holds_more_than_the_campaign_stays(campaign):
+    """Nothing is removed, or overwritten, that is not also here."""
+    ask("fork", "branch.db")
+    ask("pay", "bank", "Anne", "1", "-c", "c.db")
+    ask("backup", "--keep", "9", "-c", "c.db")
+    held = Path("c.backup-000003.db").read_bytes()
+    Path("branch.db").replace("c.db")
+    told = ask("backup", "--keep", "1", "-c", "c.db")
+    assert Path("c.backup-000003.db").read_bytes() == held
+    assert Path(told["file"]).name == "c.backup-000003-2.db"
+    assert told["removed"] == ["c.backup-000002.db"]
+
+
+@pytest.mark.parametrize("words", [("backup",), ("backup", "x.db", "--keep", "3")])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_either_a_name_or_how_many(campaign, words, lang):
+    """Neither or both says nothing clear."""
+    said = intendant(*words, "--lang", lang)
+    assert said.status == 2
+    assert "--keep N" in said.err
+    assert intendant("backup", "--keep", "0").status == 2

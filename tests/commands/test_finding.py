@@ -200,3 +200,13 @@ def test_a_file_that_may_not_be_read_may_be_the_campaign(
     monkeypatch.setattr(os, "access", lambda *_: False)
     said = intendant("status", "--lang", lang)
     assert (said.status, words in said.err) == (3, True), said.err
+
+
+def test_a_link_that_leads_nowhere_is_no_campaign(here):
+    """Nor does one that leads to itself; nobody is told that they may not read it."""
+    pytest.importorskip("fcntl", reason="not run: here are no links")
+    os.symlink("nowhere", "old.db")
+    os.symlink("round.db", "round.db")
+    said = intendant("status", "--lang", "en")
+    assert (said.status, "old.db" in said.err) == (3, False), said.err
+    assert "there is no campaign here\n" in said.err

@@ -25,6 +25,7 @@ WARNINGS: Texts = {
     "log.no_kind": "no command is called “{kind}”",
     "log.kind_alike": "no command is called “{kind}”; did you mean {near:or}?",
     "once.other": "the key “{once}” belongs to entry {entry:plain} ({kind}): nothing was written",
+    "backup.stays": "older backups that cannot be removed: {files:and}",
     "salvage.unproven": "the beginning was put together from what was left of it when the file was salvaged",
     "ruling.unneeded": "no rule stood in the way: the ruling was not needed",
     "undo.reckoned": "{by:entry|entries} {by:runs} depended on what was taken back",

@@ -160,6 +160,84 @@ def test_a_damaged_backup_is_neither_taken_for_one_nor_counted(played, tmp_path)
     assert told.result["removed"] == ["e.backup-000002.db"]
 
 
+def overtaken(monkeypatch, before):
+    """Lets another program act between the choice of a place and what is done there."""
+    place, ahead = copies.backups.place, [before]
+
+    def chosen(*asked):
+        found = place(*asked)
+        if ahead:
+            ahead.pop()(found[0])
+        return found
+
+    monkeypatch.setattr(copies.backups, "place", chosen)
+
+
+def test_another_backup_may_take_the_place_first(played, tmp_path, monkeypatch):
+    """If it is whole it is the backup; else the next place is taken."""
+
+    def same(place):
+        copies.copying.backup(played.book, place, lambda _: None)
+
+    overtaken(monkeypatch, same)
+    first = str(tmp_path / "e.backup-000002.db")
+    assert backup(played.book, None, 3).result["file"] == first
+    os.unlink(first)
+    overtaken(monkeypatch, os.mkdir)
+    second = str(tmp_path / "e.backup-000002-2.db")
+    assert backup(played.book, None, 3).result["file"] == second
+
+
+def test_the_backup_that_is_there_may_be_removed_meanwhile(
+    played, tmp_path, monkeypatch
+):
+    """Then it is made."""
+    backup(played.book, None, 3)
+    overtaken(monkeypatch, os.unlink)
+    file = str(tmp_path / "e.backup-000002.db")
+    assert backup(played.book, None, 3).result["sha256"] == sha256(file)
+
+
+def test_nobody_is_overtaken_for_ever(played, tmp_path, monkeypatch):
+    """In the end the refusal is told."""
+    asked = []
+    file = str(tmp_path / "taken.db")
+    open(file, "x", encoding="utf-8").close()
+    monkeypatch.setattr(
+        copies.backups, "place", lambda *_: asked.append(1) or (file, False)
+    )
+    with pytest.raises(Refused) as caught:
+        backup(played.book, None, 3)
+    assert (caught.value.code, len(asked)) == ("exists", copies.MOST_OTHERS + 1)
+
+
+def test_an_old_backup_that_cannot_be_removed_is_told(played, monkeypatch):
+    """The new one is made all the same."""
+    backup(played.book, None, 9)
+    played.act("note", "x")
+    thinned = copies.backups.Thinned([], ["e.backup-000002.db"])
+    monkeypatch.setattr(copies.backups, "thin_out", lambda *_: thinned)
+    told = backup(played.book, None, 1)
+    assert (told.result["entries"], told.result["removed"]) == (3, [])
+    warned = {"files": ["e.backup-000002.db"]}
+    assert told.warnings == [{"key": "backup.stays", "rule": None, "facts": warned}]
+
+
+def test_a_backup_that_is_held_is_not_called_damaged(played, tmp_path, monkeypatch):
+    """It is waited for as long as everything is, and then refused as in use."""
+
+    def locked(_):
+        raise FileTrouble("locked", file="x")
+
+    backup(played.book, None, 3)
+    file = str(tmp_path / "e.backup-000002.db")
+    monkeypatch.setattr(copies.backups, "place", lambda *_: (file, True))
+    monkeypatch.setattr(copies, "state_of", locked)
+    with pytest.raises(FileTrouble) as caught:
+        backup(played.book, None, 3)
+    assert caught.value.code == "locked"
+
+
 # Campaigns of backups -----------------------------------------------------------------
 
 

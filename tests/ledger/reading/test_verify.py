@@ -175,6 +175,35 @@ def test_a_damaged_file_has_the_gravest_sign_first(paid):
     assert "views" not in signs(paid)
 
 
+@pytest.mark.parametrize("error", [TypeError(), FileTrouble("damaged", file="x")])
+def test_whatever_in_a_damaged_file_cannot_be_read_the_rest_is_told(
+    paid, monkeypatch, error
+):
+    """What is around it stands for what is in it."""
+
+    def failing(*_):
+        raise error
+
+    monkeypatch.setattr(health.store, "signs", failing)
+    tampered(paid, BALANCE)
+    told = health.health(paid.file)
+    assert (told["ok"], told["entries"]) == (False, 2)
+    codes = [one["code"] for one in told["signs"]]
+    assert codes[0] == "whole"
+    assert {"private", "folder", "beside", "leftovers"} <= {*codes}
+
+
+def test_an_error_in_an_intact_file_is_a_fault_of_ours(paid, monkeypatch):
+    """Nothing is put down to the file."""
+
+    def failing(*_):
+        raise TypeError
+
+    monkeypatch.setattr(health.store, "signs", failing)
+    with pytest.raises(TypeError):
+        health.health(paid.file)
+
+
 def test_what_is_grave_comes_before_what_is_not_good(paid):
     """A second name of the file is grave; a missing backup is not."""
     os.link(paid.file, f"{paid.file}.twin")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 
 import pytest
 
@@ -108,6 +109,14 @@ def test_a_link_that_leads_nowhere_takes_a_place(evening):
     assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", False)
 
 
+def test_a_place_is_taken_by_what_sqlite_would_read_beside_it(evening):
+    """A stray journal would be rolled back into the backup."""
+    for ending in ("-journal", "-wal", "-shm"):
+        with open(f"c.backup-000002.db{ending}", "w", encoding="utf-8"):
+            assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", False)
+        os.unlink(f"c.backup-000002.db{ending}")
+
+
 def test_backups_lie_beside_the_file_and_not_beside_a_link(evening, here):
     """However the campaign was opened."""
     pytest.importorskip("fcntl")
@@ -134,6 +143,40 @@ def test_whether_a_backup_is_whole(evening):
     for check in (lambda _: [], damaged, strange):
         assert backups.is_whole("b.db", check) is False
     assert backups.is_whole("none.db", fine) is False
+
+
+def test_a_backup_that_is_held_is_not_damaged(evening):
+    """Another program writes in it, or has removed it; nobody waits for that."""
+    saved(evening, "c.backup-000002.db")
+    assert backups.state("c.backup-000002.db", fine) == backups.WHOLE
+    other = sqlite3.connect("c.backup-000002.db", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    assert backups.state("c.backup-000002.db", fine) == backups.HELD
+    assert backups.held(evening.file) == ["c.backup-000002.db"]
+    assert (backups.unreadable(evening.file), found(evening)) == ([], [])
+    assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", False)
+    other.close()
+
+    def removed(copy):
+        os.unlink(copy.path)
+        return os.stat(copy.path)
+
+    assert backups.state("c.backup-000002.db", removed) == backups.GONE
+    assert backups.state("c.backup-000002.db", fine) == backups.GONE
+
+
+def test_a_backup_that_is_removed_meanwhile_is_none(evening, monkeypatch):
+    """It was there when the folder was listed."""
+    saved(evening, "c.backup-000002.db")
+    look = backups.foreign.owner
+
+    def owner(path):
+        if path != evening.file and os.path.exists(path):
+            os.unlink(path)
+        return look(path)
+
+    monkeypatch.setattr(backups.foreign, "owner", owner)
+    assert list(backups.seen(evening.file)) == []
 
 
 def test_the_backups_of_a_campaign(evening):
@@ -257,9 +300,27 @@ def test_the_newest_are_kept(three, keep):
     """The names of the others are told, the oldest first, and they are gone."""
     names = [f"c.backup-{number:06}.db" for number in (2, 3, 4)]
     old = names[: max(0, 3 - keep)]
-    assert backups.thin_out(three.book, keep, fine) == old
+    assert backups.thin_out(three.book, keep, fine).removed == old
     left = {*names, "c.backup-mine.db", "c.db"} - {*old}
     assert {*os.listdir()} == left
+
+
+def test_what_cannot_be_removed_stays(three, monkeypatch):
+    """It is named; what another program has removed is not."""
+    unlink = os.unlink
+
+    def denied(path):
+        if path.endswith("3.db"):
+            raise PermissionError(1, "Operation not permitted", path)
+        unlink(path)
+        if path.endswith("2.db"):
+            raise FileNotFoundError(2, "No such file or directory", path)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(os, "unlink", denied)
+        thinned = backups.thin_out(three.book, 0, fine)
+    assert thinned == (["c.backup-000004.db"], ["c.backup-000003.db"])
+    assert os.path.exists("c.backup-000003.db")
 
 
 def test_only_whole_ones_count(three):
@@ -268,8 +329,8 @@ def test_only_whole_ones_count(three):
     def check(book):
         return not book.path.endswith("4.db")
 
-    assert backups.thin_out(three.book, 2, check) == []
-    assert backups.thin_out(three.book, 1, check) == ["c.backup-000002.db"]
+    assert backups.thin_out(three.book, 2, check).removed == []
+    assert backups.thin_out(three.book, 1, check).removed == ["c.backup-000002.db"]
 
 
 def test_another_campaigns_backups_stay(three):
@@ -279,7 +340,7 @@ def test_another_campaigns_backups_stay(three):
         saved(other, name)
     other.close()
     cut("c.backup-000003.db")
-    assert backups.thin_out(three.book, 1, fine) == ["c.backup-000002.db"]
+    assert backups.thin_out(three.book, 1, fine).removed == ["c.backup-000002.db"]
     assert len([name for name in os.listdir() if name.startswith("c.backup-0")]) == 4
 
 
@@ -289,7 +350,9 @@ def test_the_name_of_a_campaign_is_no_pattern(here):
     played = [Evening(name) for name in names]
     saved(played[0], "a.c+.backup-000001.db")
     saved(played[1], "a.cc.backup-000001.db")
-    assert backups.thin_out(played[0].book, 0, fine) == ["a.c+.backup-000001.db"]
+    assert backups.thin_out(played[0].book, 0, fine).removed == [
+        "a.c+.backup-000001.db"
+    ]
     for one in played:
         one.close()
     assert sorted(os.listdir()) == ["a.c+.db", "a.cc.backup-000001.db", "a.cc.db"]

@@ -117,10 +117,11 @@ def test_a_backup_needs_no_backup(folder):
 
 
 @pytest.mark.parametrize("bit", [0o40, 0o20, 0o10, 0o4, 0o2, 0o1])
-def test_a_file_is_private_if_nobody_else_may_do_anything(folder, bit):
-    """Neither read nor write it, nor anything else."""
+def test_a_file_is_private_if_nobody_else_may_read_or_write_it(folder, bit):
+    """Whoever may only execute it may do nothing with it."""
     (folder / "c.db").chmod(0o600 | bit)
-    assert signs(folder)["private"] == (False, False, f"{0o600 | bit:o}")
+    good = bit in (0o10, 0o1)
+    assert signs(folder)["private"] == (good, False, f"{0o600 | bit:o}")
 
 
 @pytest.mark.parametrize("mode", [0o720, 0o702, 0o777, 0o755, 0o711, 0o744])
@@ -150,18 +151,6 @@ def test_a_file_or_folder_of_somebody_else_is_not_private(folder, monkeypatch):
     assert "owner" not in signs(folder)
 
 
-def test_a_file_that_may_not_be_read_is_examined_all_the_same(folder, monkeypatch):
-    """From outside: who may do what, and what is around it."""
-
-    def denied(_):
-        raise PermissionError
-
-    monkeypatch.setattr(health, "wants_wal", denied)
-    codes = {one["code"] for one in health.around(str(folder / "c.db"), whole)}
-    assert {"private", "links", "folder", "room", "beside"} <= codes
-    assert not {"journal", "sqlite"} & codes
-
-
 def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
     """Whoever can change it can put another file in the place of the link."""
     os.symlink(folder / "c.db", tmp_path / "link.db")
@@ -177,6 +166,33 @@ def test_the_folder_of_a_link_should_be_closed_too(folder, tmp_path):
     tmp_path.chmod(0o700)
     assert signs(far, name="far.db")["link_folder"] == (True, False, "700")
     assert "link_folder" not in signs(folder)
+
+
+def test_the_folder_of_a_link_on_the_way_should_be_closed_too(folder, tmp_path):
+    """A folder that leads to that of the file can be replaced like the file's own link."""
+    way = tmp_path / "way"
+    way.mkdir(0o700)
+    os.symlink(os.path.join(os.pardir, "campaigns"), way / "there")
+    for mode, good in ((0o700, True), (0o777, False)):
+        way.chmod(mode)
+        found = signs(way, name="there/c.db")
+        assert found["link_folder"] == (good, False, f"{mode:o}")
+    way.chmod(0o700)
+    os.symlink(tmp_path / "way" / "there", tmp_path / "first")
+    tmp_path.chmod(0o720)
+    assert signs(tmp_path, name="./first//c.db")["link_folder"] == (False, False, "720")
+    assert "link_folder" not in signs(way, name="../campaigns/../campaigns/c.db")
+
+
+def test_a_folder_to_work_in_is_not_needed(folder, tmp_path, monkeypatch):
+    """Somebody has removed it; the whole path of the file was given."""
+    pytest.importorskip("fcntl", reason="not run: such a folder stays")
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert signs(folder)["folder"] == (True, False, "700")
+    monkeypatch.undo()
 
 
 def test_two_names_are_grave(folder):
@@ -364,8 +380,11 @@ def test_the_files_that_sqlite_puts_beside_a_campaign(folder, tmp_path):
     path = str(folder / "c.db")
     os.symlink(path, tmp_path / "link.db")
     (tmp_path / "link.db-journal").touch()
-    assert health.beside(path) == []
+    assert health.sqlite_files(path) == []
     (folder / "c.db-journal").touch()
     os.symlink("nowhere", folder / "c.db-shm")
-    assert health.beside(path) == ["c.db-journal", "c.db-shm"]
-    assert health.beside(str(tmp_path / "link.db")) == ["c.db-journal", "c.db-shm"]
+    assert health.sqlite_files(path) == ["c.db-journal", "c.db-shm"]
+    assert health.sqlite_files(str(tmp_path / "link.db")) == [
+        "c.db-journal",
+        "c.db-shm",
+    ]

@@ -17,7 +17,7 @@ from tests.ledger.store.test_health import _kept as _kept  # noqa: PLC0414 - a f
 from tests.ledger.store.test_health import (
     folder as folder,  # noqa: PLC0414 - a fixture
 )
-from tests.tampering import tamper
+from tests.tampering import make_bytes_of_time, tamper
 
 
 def test_acts_that_were_stopped_are_counted(folder):
@@ -48,6 +48,12 @@ def test_it_is_the_newest_entry_that_tells_the_time(folder):
     assert signs(folder)["clock"] == (False, False, "2099-01-01T00:00:00Z")
     tamper(folder / "c.db", "UPDATE entry SET at = 'later'")
     assert signs(folder)["clock"] == (True, False, "later")
+
+
+def test_a_time_that_is_no_text_is_not_told(folder):
+    """The file is damaged, and that is told elsewhere."""
+    make_bytes_of_time(folder / "c.db", 2)
+    assert not {"clock", "backup_age"} & signs(folder).keys()
 
 
 def test_a_shared_campaign_says_so(folder):
@@ -83,6 +89,18 @@ def test_a_backup_should_lack_nothing_that_is_a_week_old(old, monkeypatch, age, 
     assert found["backup_age"] == (True, False, WRITTEN)
 
 
+def test_what_a_backup_lacks_may_be_missing_in_the_campaign_too(old):
+    """How old it is is told by the first entry after it that is still there."""
+    tamper(
+        old / "c.db",
+        "DELETE FROM effect WHERE entry = 2",
+        "UPDATE entry SET seq = 3 WHERE seq = 2",
+    )
+    assert signs(old)["backup"] == (True, False, 2)
+    make_bytes_of_time(old / "c.db", 3)
+    assert signs(old)["backup"] == (False, False, 2)
+
+
 def test_a_backup_should_have_the_drafts(folder):
     """The dice in them are nowhere else."""
     with closing(sqlite3.connect(folder / "c.db")) as file:
@@ -93,9 +111,25 @@ def test_a_backup_should_have_the_drafts(folder):
     assert "backup_drafts" not in signs(folder)
 
 
+def test_any_backup_of_the_newest_entry_may_have_the_drafts(folder):
+    """Whatever its name is, and whichever comes last."""
+    backup(folder, "a-long-name-that-somebody-chose-before.db")
+    with closing(sqlite3.connect(folder / "c.db")) as file:
+        file.execute("INSERT INTO draft VALUES (1, 'x', 'note', '{}', '{}', '[]')")
+        file.commit()
+    backup(folder, "c.backup-000002-2.db")
+    assert "backup_drafts" not in signs(folder)
+    (folder / "c.backup-000002-2.db").unlink()
+    assert signs(folder)["backup_drafts"] == (False, False, 1)
+
+
 def test_where_a_folder_may_not_be_listed_nobody_knows_of_backups(folder, monkeypatch):
     """That there is none would be a guess."""
-    monkeypatch.setattr(os, "access", lambda _, how: how != os.R_OK)
+
+    def failing(_):
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(os, "listdir", failing)
     found = signs(folder)
     assert found["unlisted"] == (False, False, None)
     assert "backup" not in found
@@ -123,7 +157,7 @@ def test_without_a_backup_there_is_nothing_to_tell(old):
 
 def test_backups_that_others_may_read_are_named(folder):
     """In order, by their names."""
-    for name, mode in (("b.db", 0o604), ("a.db", 0o610), ("z.db", 0o600)):
+    for name, mode in (("b.db", 0o604), ("a.db", 0o620), ("z.db", 0o611)):
         backup(folder, name)
         (folder / name).chmod(mode)
     assert signs(folder)["open_backups"] == (False, False, "a.db, b.db")
@@ -150,6 +184,41 @@ def test_backups_that_are_damaged_are_named(folder):
     assert found["backup"] == (False, False, None)
 
 
+def test_backups_that_others_hold_are_neither_damaged_nor_missed(folder):
+    """Nothing is said of what cannot be known just now."""
+    held = sqlite3.connect(folder / "c.backup-000002.db", isolation_level=None)
+    held.execute("BEGIN EXCLUSIVE")
+    found = signs(folder)
+    assert found["held_backups"] == (False, False, "c.backup-000002.db")
+    assert not {"damaged_backups", "backup"} & found.keys()
+    backup(folder, LACKING, lacks=1)
+    assert signs(folder)["backup"] == (True, False, 1)
+    held.close()
+    assert "held_backups" not in signs(folder)
+
+
+def test_backups_may_be_removed_while_they_are_examined(folder):
+    """Another program thins them out."""
+
+    def thinned(copy):
+        os.unlink(copy.path)
+        return os.stat(copy.path)
+
+    found = signs(folder, check=thinned)
+    assert found["backup"] == (False, False, None)
+    assert not {"damaged_backups", "open_backups", "held_backups"} & found.keys()
+
+
+def test_the_newest_backup_may_be_removed_before_its_drafts_are_looked_at(folder):
+    """Nothing is said of these."""
+
+    def thinned(copy):
+        os.unlink(copy.path)
+        return True
+
+    assert signs(folder, check=thinned)["backup"] == (True, False, 0)
+
+
 def test_a_sign_that_is_good_is_never_grave():
     """One that is bad may be."""
     bad = {"code": "x", "good": False, "grave": False, "value": None}
@@ -162,11 +231,13 @@ def test_a_sign_that_is_good_is_never_grave():
     ("refusal", "grave"),
     [
         (FileTrouble("damaged", file="c.db"), True),
+        (FileTrouble("read_only", file="c.db"), True),
         (FileTrouble("locked", file="c.db"), False),
+        (FileTrouble("newer", file="c.db"), False),
         (Refused("exists"), False),
     ],
 )
 def test_a_file_that_cannot_be_opened(refusal, grave):
-    """That is grave, unless somebody else is using it."""
+    """That is grave, unless somebody else is using it, or has a newer version."""
     wanted = health.sign("opens", False) | {"grave": grave, "refusal": refusal}
-    assert health.closed(refusal) == wanted
+    assert health.not_opened(refusal) == wanted

@@ -39,7 +39,7 @@ TROUBLE = {
     "exports": "kill_makers files folders overwriting",
     "power": "power_cut",
     "disk": "disk_full failing_calls read_only",
-    "damage": "damage pages salvage",
+    "damage": "damage pages salvage salvaged_files",
     "hostile": "foreign hostile",
     "writers": "at_once",
     "migrations": "migrating",

@@ -66,9 +66,9 @@ SHOWN = by_path(
         """Brings all readable entries of a damaged file into a new campaign.
 
         Each entry that its hash proves intact keeps its number; where a single bit is
-        wrong, the hash says which, and it is put right. If no hash proves the first entry,
-        it is put together from what is left of it, and named. An entry that cannot be
-        read leaves an empty place, and an undo of such an entry is left out. Drafts of
+        wrong, the hash mostly says which, and it is put right. If no hash proves the first
+        entry, it is put together from what is left of it, and named. An entry that cannot
+        be read leaves an empty place, and an undo of such an entry is left out. Drafts of
         unfinished actions come along. Other copies of the campaign, such as old backups,
         fill gaps.
         """,

@@ -15,7 +15,7 @@ from ledger.store.trouble import DAMAGE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     Check = Callable[[Book], object]  # false, or a refusal, for a damaged copy
 
@@ -110,38 +110,38 @@ def is_whole(path: str, check: Check) -> bool:
     return state(path, check) == WHOLE
 
 
-def of(book: Book) -> list[Backup]:
+def of(book: Book, found: Iterable[Seen] | None = None) -> list[Backup]:
     """The backups of a campaign in its folder, whatever their names, the newest last."""
-    found = [
+    ours = [
         Backup(one.seq, one.path)
-        for one in seen(book.path)
+        for one in (seen(book.path) if found is None else found)
         if one.state == WHOLE and entries.hash_of(book, one.seq) == one.hash
     ]
-    return sorted(found, key=partial(_age, book.path))
+    return sorted(ours, key=partial(_age, book.path))
 
 
 def _age(file: str, one: Backup) -> tuple[int, int, int, str]:
     return one.seq, _again(file, one.path), len(one.path), one.path
 
 
-def unreadable(file: str) -> list[str]:
+def unreadable(file: str, found: Iterable[Seen]) -> list[str]:
     """The files that have the place of a backup, and can no longer be read as one."""
-    damaged = (one.path for one in seen(file) if one.state == DAMAGED)
+    damaged = (one.path for one in found if one.state == DAMAGED)
     return [path for path in damaged if has_place(file, path)]
 
 
-def held(file: str) -> list[str]:
-    """The backups in the folder that other programs hold just now, whatever their names."""
-    return [one.path for one in seen(file) if one.state == HELD]
+def held(found: Iterable[Seen]) -> list[str]:
+    """The backups that other programs hold just now, whatever their names."""
+    return [one.path for one in found if one.state == HELD]
 
 
-def nearby(file: str) -> list[Seen]:
-    """All backups in the folder that can be read, of whatever campaign, the newest last.
+def nearby(file: str, found: Iterable[Seen]) -> list[Seen]:
+    """All backups that can be read, of whatever campaign, the newest last.
 
     Whose they are is not asked: one may be all that is left of this campaign.
     """
-    found = (one for one in seen(file) if one.state == WHOLE)
-    return sorted(found, key=lambda one: _age(file, Backup(one.seq, one.path)))
+    whole = (one for one in found if one.state == WHOLE)
+    return sorted(whole, key=lambda one: _age(file, Backup(one.seq, one.path)))
 
 
 def has_place(file: str, path: str) -> bool:

@@ -77,7 +77,8 @@ def is_listed(path: str) -> bool:
 
 def _replacements(path: str, check: backups.Check) -> Iterator[Sign]:
     """Whether there is a whole backup; better one of which the file shows that it is its own."""
-    found = backups.nearby(path)[::-1]
+    seen = list(backups.seen(path))
+    found = backups.nearby(path, seen)[::-1]
     try:
         with open(path, "rb") as file:
             left = file.read(MOST_LOOKED_THROUGH)
@@ -90,7 +91,7 @@ def _replacements(path: str, check: backups.Check) -> Iterator[Sign]:
         if whole is not None:
             yield sign(code, code == "beside", whole)
             return
-    held = backups.held(path)
+    held = backups.held(seen)
     yield _named("held_backups", held) if held else sign("beside", False)
 
 
@@ -260,8 +261,9 @@ def _inside(book: Book) -> Iterator[Sign]:
 def _backups(book: Book, check: backups.Check) -> Iterator[Sign]:
     if not is_listed(book.path):
         return
-    held, damaged = backups.held(book.path), backups.unreadable(book.path)
-    states = {one: backups.state(one.path, check) for one in backups.of(book)}
+    seen = list(backups.seen(book.path))
+    held, damaged = backups.held(seen), backups.unreadable(book.path, seen)
+    states = {one: backups.state(one.path, check) for one in backups.of(book, seen)}
     found = [one for one, state in states.items() if state == backups.WHOLE]
     held += [one.path for one, state in states.items() if state == backups.HELD]
     damaged += [one.path for one, state in states.items() if state == backups.DAMAGED]

@@ -131,7 +131,7 @@ class _Fold:
         if wrong:
             self.find("verify.content", seq, (("part", wrong),))
         self.prev = hashed
-        self.unproven |= seq == FIRST and _is_unproven(row[WARNINGS])
+        self.unproven |= seq == FIRST and not wrong and _is_unproven(row[WARNINGS])
         self.lost += row[KIND] == LOST and row[OUTCOME] == "{}"
         self.effects(seq, effects)
         for act, undone in marks:

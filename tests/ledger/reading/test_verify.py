@@ -299,6 +299,22 @@ def test_lost_entries_are_told(paid):
     assert signs(paid)["lost"] == (False, False, 1)
 
 
+def test_strange_warnings_of_the_beginning_keep_nothing_else_from_being_found(paid):
+    """They are damage, and what stands behind them is still examined."""
+    paid.close()
+    tamper(
+        paid.file,
+        """UPDATE entry SET warnings = '["salvage.unproven"]' WHERE seq = 1""",
+    )
+    tamper(paid.file, BALANCE)
+    with Book(paid.file) as book:
+        report = verify.verify(book)
+    codes = {one.code for one in report["findings"]}
+    assert {"verify.content", "verify.balance"} <= codes
+    assert "verify.garbled" not in codes
+    assert report["unproven"] is False
+
+
 # One moment, one game -------------------------------------------------------------------
 
 

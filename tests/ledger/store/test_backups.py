@@ -48,6 +48,11 @@ def found(evening):
     return [(one.seq, one.path) for one in backups.of(evening.book)]
 
 
+def unreadable(file):
+    """What has the place of a backup, and is none any more."""
+    return backups.unreadable(file, backups.seen(file))
+
+
 def test_a_backup_has_its_place_beside_the_campaign(evening):
     """It is named after the newest entry, and is not there before it is made."""
     assert backups.place(evening.book, fine) == ("c.backup-000002.db", False)
@@ -152,8 +157,8 @@ def test_a_backup_that_is_held_is_not_damaged(evening):
     other = sqlite3.connect("c.backup-000002.db", isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
     assert backups.state("c.backup-000002.db", fine) == backups.HELD
-    assert backups.held(evening.file) == ["c.backup-000002.db"]
-    assert (backups.unreadable(evening.file), found(evening)) == ([], [])
+    assert backups.held(backups.seen(evening.file)) == ["c.backup-000002.db"]
+    assert (unreadable(evening.file), found(evening)) == ([], [])
     assert backups.place(evening.book, fine) == ("c.backup-000002-2.db", False)
     other.close()
 
@@ -228,14 +233,14 @@ def test_a_backup_is_no_backup_of_itself(evening):
 
 def test_backups_that_cannot_be_read(evening, here):
     """Only what has the place of one is named, whatever is wrong with it."""
-    assert backups.unreadable(evening.file) == []
+    assert unreadable(evening.file) == []
     names = ["c.backup-000001.db", "c.backup-000002-2.db", "c.backup-1000000.db"]
     others = ["b.db", "c.backup-1.db", "c.backup-000001.db.txt", "c.backup-000001-.db"]
     for name in (*names, *others, "c.backup-000002.db"):
         saved(evening, name)
     for name in (*names, *others):
         cut(name)
-    assert backups.unreadable(evening.file) == names
+    assert unreadable(evening.file) == names
     assert found(evening) == [(2, "c.backup-000002.db")]
 
 
@@ -245,7 +250,7 @@ def test_a_backup_whose_tables_are_damaged_cannot_be_read(evening):
     saved(evening, "b.db")
     for name in ("c.backup-000002.db", "b.db"):
         os.truncate(name, 4096)
-    assert backups.unreadable(evening.file) == ["c.backup-000002.db"]
+    assert unreadable(evening.file) == ["c.backup-000002.db"]
     assert found(evening) == []
 
 
@@ -262,7 +267,7 @@ def test_a_backup_that_may_not_be_read(evening, monkeypatch):
         return look(path)
 
     monkeypatch.setattr(backups.foreign, "owner", owner)
-    assert backups.unreadable(evening.file) == ["c.backup-000002.db"]
+    assert unreadable(evening.file) == ["c.backup-000002.db"]
     assert found(evening) == []
 
 
